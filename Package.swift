@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Where Debian keeps the headers that Pango's own headers include without a folder.
+// Given here, and not by pkg-config, because SwiftPM warns about pkg-config's other flags.
+#if arch(arm64)
+  let multiarch = "aarch64-linux-gnu"
+#else
+  let multiarch = "x86_64-linux-gnu"
+#endif
+let headerFolders = [
+  "/usr/include/pango-1.0", "/usr/include/glib-2.0", "/usr/lib/\(multiarch)/glib-2.0/include",
+  "/usr/include/harfbuzz", "/usr/include/cairo", "/usr/include/pixman-1",
+  "/usr/include/freetype2", "/usr/include/fribidi", "/usr/include/SDL2",
+  "/usr/include/librsvg-2.0", "/usr/include/gdk-pixbuf-2.0", "/usr/include/opus",
+]
+
+/// What every target of this package is compiled with.
+let common: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(headerFolders.flatMap { ["-Xcc", "-I\($0)"] }),
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: common)
+}
+
+func tests(of name: String, _ more: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name)] + more,
+    swiftSettings: common, linkerSettings: [.linkedLibrary("m")])
+}
+
+let package = Package(
+  name: "tracewell",
+  products: [
+    .executable(name: "tracewell", targets: ["tracewell"]),
+    .executable(name: "tracewell-pack", targets: ["tracewell-pack"]),
+  ],
+  targets: [
+    // C libraries: headers only; one Swift file a library makes the calls.
+    .systemLibrary(name: "CZlib"),
+    .systemLibrary(name: "CCairo"),
+    .systemLibrary(name: "CPango"),
+    .systemLibrary(name: "CSDL"),
+    .systemLibrary(name: "CGettext"),
+    .systemLibrary(name: "CPackFormats"),
+
+    // The core: no window, no clock, no file it was not given.
+    room("Letterform"),
+    room("Grading", ["Letterform"]),
+    room("Packs", ["CZlib"]),
+    room("Curriculum", ["Letterform", "Grading", "Packs"]),
+    room("Language", ["CGettext"]),
+
+    // What draws, and what the drawing is shown on.
+    room("Drawing", ["Letterform", "CCairo", "CPango"]),
+    room("Stage", ["Drawing", "Packs", "CSDL"]),
+    room("Scenes", ["Curriculum", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
+
+    .executableTarget(
+      name: "tracewell",
+      dependencies: ["Scenes", "Stage", "Drawing", "Curriculum", "Grading", "Letterform", "Packs", "Language"],
+      swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "tracewell-pack", dependencies: ["Packs", "CPackFormats", "CSDL", "CCairo"],
+      swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
+
+    tests(of: "Letterform"),
+    tests(of: "Grading", ["Letterform"]),
+    tests(of: "Packs", ["CZlib"]),
+    tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
+    tests(of: "Language"),
+    tests(of: "Drawing", ["Letterform"]),
+    tests(of: "Stage", ["Drawing", "Packs"]),
+    tests(of: "Scenes", ["Curriculum", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
+  ]
+)
