@@ -64,12 +64,12 @@ extension RoadDrawing {
 
   /// Draws the sprout at the end of a stroke: two leaves that show where the road ends.
   ///
+  /// A dot has none: its start is its end.
   /// - Parameter folded: 0 while the road waits, 1 when the letter is right: the leaves have folded up.
   @discardableResult
   public func drawEnd(stroke: Int, folded: Double = 0, on canvas: Canvas) -> Rectangle {
-    guard strokes.indices.contains(stroke), let last = parts.last(where: { $0.stroke == stroke }) else {
-      return .empty
-    }
+    guard strokes.indices.contains(stroke), let last = parts.last(where: { $0.stroke == stroke }), !last.isDot
+    else { return .empty }
     let r = last.halfWidth
     let line = strokes[stroke]
     let end = line.point(at: line.length)
@@ -77,17 +77,17 @@ extension RoadDrawing {
       line.length > r * 0.2
       ? UnderPaper.smoothTangent(line, at: line.length, reach: r * 0.3) : Point(0, 1)
     let length = min(style.leafLength * r, style.longestLeaf * place.scale)
-    // The sprout grows out of the road's round end; its bigger leaf turns to the freer side.
-    let side = freeSide(of: end, along: along, reach: r + length)
-    let across = Point(-along.y, along.x) * side
-    let foot = end + along * (r * 1.04)
+    let out = sproutDirection(stroke: stroke, end: end, along: along, reach: length)
+    let side: Double = out.x >= 0 ? (out.y >= 0 ? -1 : 1) : (out.y >= 0 ? 1 : -1)
+    let across = Point(-out.y, out.x) * side
+    let foot = end + out * (r * 1.04)
     func direction(_ spread: Double) -> Point {
       let angle = spread * (1 - folded) + 0.12 * folded
-      return along * cosine(angle) + across * sine(angle)
+      return out * cosine(angle) + across * sine(angle)
     }
     let unit = length / 105
     func leaf(_ spread: Double, _ size: Double, _ colour: Colour, shift: Double) {
-      let base = foot + across * (shift * r) - along * (abs(shift) * 0.12 * r)
+      let base = foot + across * (shift * r) - out * (abs(shift) * 0.12 * r)
       let tip = base + direction(spread) * (length * size)
       let width = length * size * 0.5
       canvas.lay(
@@ -102,17 +102,33 @@ extension RoadDrawing {
     return Rectangle(covering: Box(centre: foot, side: 2.3 * length + 8))
   }
 
-  /// 1 or -1: on which side (positive: right of the way of writing) more room is left beside the end.
-  private func freeSide(of end: Point, along: Point, reach: Double) -> Double {
-    func room(_ side: Double) -> Double {
-      let probe = end + Point(-along.y, along.x) * (side * reach) - along * (reach * 0.2)
-      return parts.map { part in (part.line.nearest(to: probe)?.distance ?? 1e9) - part.halfWidth }.min() ?? 0
+  /// Where the sprout grows: straight on, or turned to the side with most room where the road itself, its start dot
+  /// or an arrow is in the way.
+  private func sproutDirection(stroke: Int, end: Point, along: Point, reach: Double) -> Point {
+    let r = halfWidth(stroke: stroke)
+    var best = (direction: along, cost: Double.infinity)
+    for degrees in [0.0, 40, -40, 75, -75, 110, -110, 150, -150] {
+      let angle = degrees * .pi / 180
+      let direction = Point(
+        along.x * cosine(angle) - along.y * sine(angle), along.x * sine(angle) + along.y * cosine(angle))
+      var cost = abs(degrees) / 75
+      for share in [0.15, 0.4] {
+        let probe = end + direction * (r * 1.04 + reach * share)
+        for part in parts where (part.line.nearest(to: probe)?.distance ?? 1e9) < part.halfWidth * 1.02 { cost += 1.5 }
+      }
+      let heart = end + direction * (r * 1.04 + reach * 0.25)
+      for index in strokes.indices where startDot(stroke: index).centre.distance(to: heart) < r + reach * 0.35 {
+        cost += 2
+      }
+      for arrow in arrows {
+        for disc in arrow.cover where disc.centre.distance(to: heart) < disc.radius + reach * 0.5 {
+          cost += 1.2
+          break
+        }
+      }
+      if cost < best.cost { best = (direction, cost) }
     }
-    let right = room(1)
-    let left = room(-1)
-    // Where both are alike the leaf points to the right of the page.
-    if abs(right - left) < reach * 0.1 { return along.y >= 0 ? -1 : 1 }
-    return right > left ? 1 : -1
+    return best.direction
   }
 
   /// Draws the numbered arrows; the `current` one strong, those after it pale. All strong without a current one.
