@@ -1,0 +1,212 @@
+// The only file that calls Cairo. Everything above it speaks of surfaces, paths and colours.
+import CCairo
+import Letterform
+
+/// An owned `cairo_surface_t`.
+struct SurfaceHandle: ~Copyable {
+  fileprivate let pointer: OpaquePointer
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  /// A new image of premultiplied ARGB32 pixels, all transparent.
+  static func image(width: Int, height: Int) throws(DrawingError) -> SurfaceHandle {
+    guard let pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
+      throw .noSurface(width: width, height: height)
+    }
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw .noSurface(width: width, height: height)
+    }
+    return SurfaceHandle(pointer: pointer)
+  }
+
+  /// An image over memory somebody else owns.
+  static func image(
+    over pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, opaque: Bool
+  ) throws(DrawingError) -> SurfaceHandle {
+    let format = opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+    guard
+      let pointer = cairo_image_surface_create_for_data(bytes, format, Int32(width), Int32(height), Int32(stride))
+    else { throw .noSurface(width: width, height: height) }
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw .noSurface(width: width, height: height)
+    }
+    return SurfaceHandle(pointer: pointer)
+  }
+
+  /// A PDF file of pages `width` x `height` points (1/72 inch).
+  static func pdf(path: String, width: Double, height: Double) throws(DrawingError) -> SurfaceHandle {
+    guard let pointer = cairo_pdf_surface_create(path, width, height) else { throw .cannotWrite(path: path) }
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw .cannotWrite(path: path)
+    }
+    return SurfaceHandle(pointer: pointer)
+  }
+
+  /// The image in the PNG file at `path`.
+  static func png(path: String) throws(DrawingError) -> SurfaceHandle {
+    guard let pointer = cairo_image_surface_create_from_png(path) else { throw .cannotRead(path: path) }
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw .cannotRead(path: path)
+    }
+    return SurfaceHandle(pointer: pointer)
+  }
+
+  var width: Int { Int(cairo_image_surface_get_width(pointer)) }
+  var height: Int { Int(cairo_image_surface_get_height(pointer)) }
+  var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
+  var data: UnsafeMutableRawPointer? { cairo_image_surface_get_data(pointer).map { UnsafeMutableRawPointer($0) } }
+
+  func flush() { cairo_surface_flush(pointer) }
+
+  func markDirty(_ area: Rectangle) {
+    cairo_surface_mark_dirty_rectangle(
+      pointer, Int32(area.left), Int32(area.top), Int32(area.width), Int32(area.height))
+  }
+
+  func writePNG(path: String) -> Bool { cairo_surface_write_to_png(pointer, path) == CAIRO_STATUS_SUCCESS }
+
+  func setPageSize(width: Double, height: Double) { cairo_pdf_surface_set_size(pointer, width, height) }
+
+  /// Finishes a file surface; false when the file could not be written in full.
+  func finish() -> Bool {
+    cairo_surface_finish(pointer)
+    return cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS
+  }
+}
+
+/// An owned `cairo_t`.
+struct ContextHandle: ~Copyable {
+  private let pointer: OpaquePointer
+
+  init(_ surface: borrowing SurfaceHandle) {
+    pointer = cairo_create(surface.pointer)
+  }
+
+  deinit { cairo_destroy(pointer) }
+
+  /// The context for Pango's calls, valid as long as this handle.
+  var raw: OpaquePointer { pointer }
+
+  func save() { cairo_save(pointer) }
+  func restore() { cairo_restore(pointer) }
+
+  func transform(_ map: Affine) {
+    var matrix = cairo_matrix_t(xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: map.e, y0: map.f)
+    cairo_transform(pointer, &matrix)
+  }
+
+  func clip(_ box: Box) {
+    cairo_new_path(pointer)
+    cairo_rectangle(pointer, box.x, box.y, box.width, box.height)
+    cairo_clip(pointer)
+  }
+
+  func clip(_ path: Path) {
+    trace(path)
+    cairo_clip(pointer)
+  }
+
+  func source(_ colour: Colour) {
+    cairo_set_source_rgba(pointer, colour.red, colour.green, colour.blue, colour.alpha)
+  }
+
+  func replacing(_ on: Bool) {
+    cairo_set_operator(pointer, on ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+  }
+
+  func evenOdd(_ on: Bool) {
+    cairo_set_fill_rule(pointer, on ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+  }
+
+  func trace(_ path: Path) {
+    cairo_new_path(pointer)
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        cairo_move_to(pointer, p.x, p.y)
+      case .line(let p):
+        cairo_line_to(pointer, p.x, p.y)
+      case .curve(let a, let b, let p):
+        cairo_curve_to(pointer, a.x, a.y, b.x, b.y, p.x, p.y)
+      case .close:
+        cairo_close_path(pointer)
+      }
+    }
+  }
+
+  func trace(_ points: some Sequence<Point>, closed: Bool) {
+    cairo_new_path(pointer)
+    for p in points { cairo_line_to(pointer, p.x, p.y) }
+    if closed { cairo_close_path(pointer) }
+  }
+
+  func trace(_ box: Box) {
+    cairo_new_path(pointer)
+    cairo_rectangle(pointer, box.x, box.y, box.width, box.height)
+  }
+
+  func traceDisc(_ centre: Point, _ radius: Double) {
+    cairo_new_path(pointer)
+    cairo_arc(pointer, centre.x, centre.y, radius, 0, 2 * .pi)
+  }
+
+  func fill() { cairo_fill(pointer) }
+  func paint() { cairo_paint(pointer) }
+
+  func stroke(_ style: StrokeStyle) {
+    cairo_set_line_width(pointer, style.width)
+    switch style.cap {
+    case .round: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
+    case .butt: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_BUTT)
+    case .square: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch style.join {
+    case .round: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
+    case .miter: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_MITER)
+    case .bevel: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_BEVEL)
+    }
+    if style.dashes.isEmpty {
+      cairo_set_dash(pointer, nil, 0, 0)
+    } else {
+      style.dashes.withUnsafeBufferPointer {
+        cairo_set_dash(pointer, $0.baseAddress, Int32($0.count), style.dashOffset)
+      }
+    }
+    cairo_stroke(pointer)
+  }
+
+  /// Paints an image with its upper left corner at `place`; only inside `area` of the target when given.
+  func paint(_ image: borrowing SurfaceHandle, at place: Point, area: Box?, opacity: Double, sharp: Bool) {
+    cairo_set_source_surface(pointer, image.pointer, place.x, place.y)
+    if sharp { cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_NEAREST) }
+    if let area {
+      trace(area)
+      if opacity >= 1 {
+        cairo_fill(pointer)
+        return
+      }
+      cairo_save(pointer)
+      cairo_clip(pointer)
+      cairo_paint_with_alpha(pointer, opacity)
+      cairo_restore(pointer)
+    } else if opacity >= 1 {
+      cairo_paint(pointer)
+    } else {
+      cairo_paint_with_alpha(pointer, opacity)
+    }
+  }
+
+  func beginGroup() { cairo_push_group(pointer) }
+
+  func endGroup(opacity: Double) {
+    cairo_pop_group_to_source(pointer)
+    cairo_paint_with_alpha(pointer, opacity)
+  }
+
+  func showPage() { cairo_show_page(pointer) }
+}

@@ -1,0 +1,28 @@
+/// A PDF file under construction, page after page; the same drawing code as for the screen paints it.
+public final class PaperFile {
+  private let handle: SurfaceHandle
+  private let path: String
+  /// The canvas of the current page; unit 1/72 inch.
+  public let canvas: Canvas
+
+  /// Begins a file at `path` whose pages are `width` x `height` points.
+  ///
+  /// - Throws: `cannotWrite`.
+  public init(path: String, width: Double, height: Double) throws(DrawingError) {
+    let surface = try SurfaceHandle.pdf(path: path, width: width, height: height)
+    canvas = Canvas(pdf: surface)
+    handle = surface
+    self.path = path
+  }
+
+  /// Ends the current page and begins the next.
+  public func nextPage() { canvas.context.showPage() }
+
+  /// Ends the file.
+  ///
+  /// - Throws: `cannotWrite` when not everything reached the disk.
+  public func finish() throws(DrawingError) {
+    canvas.context.showPage()
+    guard handle.finish() else { throw .cannotWrite(path: path) }
+  }
+}

@@ -1,0 +1,200 @@
+public import Letterform
+
+/// How the start dot of a stroke shows itself.
+public enum StartState: Hashable, Sendable {
+  /// Waiting: a spiral.
+  case waiting
+  /// Waiting after a fault: a spiral with rays.
+  case rays
+  /// The pen has been there: an open ring.
+  case begun
+}
+
+extension RoadDrawing {
+  /// The start dot's middle and radius for a stroke, pixels.
+  public func startDot(stroke: Int) -> (centre: Point, radius: Double) {
+    let centre = strokes.indices.contains(stroke) ? strokes[stroke].point(at: 0) : .zero
+    let r = halfWidth(stroke: stroke)
+    return (centre, max(5, min(style.startRadius * r, style.largestStart * place.scale)))
+  }
+
+  /// Draws the start dot of a stroke.
+  ///
+  /// - Parameter grown: 1 at rest; up to 1.25 while it pulses.
+  /// - Returns: the pixels it may have touched.
+  @discardableResult
+  public func drawStart(stroke: Int, _ state: StartState, grown: Double = 1, on canvas: Canvas) -> Rectangle {
+    let (centre, rest) = startDot(stroke: stroke)
+    let r = rest * grown
+    let unit = r / 32
+    if state == .rays {
+      for index in 0..<10 {
+        let angle = (Double(index) + 0.5) * 2 * .pi / 10
+        let out = Point(cosine(angle), sine(angle))
+        canvas.stroke(
+          points: [centre + out * (r * 1.12), centre + out * (r * (index % 2 == 0 ? 1.52 : 1.42))], Palette.coral,
+          StrokeStyle(width: 5.5 * unit))
+      }
+    }
+    let seed = 70 + stroke
+    canvas.saved {
+      canvas.translate(Point(2, 3) * unit)
+      canvas.fill(CutPaper.disc(centre: centre, radius: r, seed: seed), Palette.shadow.opacity(0.3))
+    }
+    canvas.fill(CutPaper.disc(centre: centre, radius: r, seed: seed), Palette.coralDark)
+    canvas.fill(CutPaper.disc(centre: centre - Point(0.5, 1) * unit, radius: r * 0.87, seed: seed + 1), Palette.coral)
+    if state == .begun {
+      canvas.fill(CutPaper.disc(centre: centre, radius: r * 0.62, seed: seed + 2), Palette.road)
+    } else {
+      drawSpiral(centre: centre, radius: r * 0.60, on: canvas)
+    }
+    return Rectangle(covering: Box(centre: centre, side: r * 3.4))
+  }
+
+  /// The spiral of Lulu's shell.
+  private func drawSpiral(centre: Point, radius: Double, on canvas: Canvas) {
+    let turns = 2.1
+    let points = (0...48).map { index in
+      let t = Double(index) / 48
+      let angle = -0.4 + t * turns * 2 * .pi
+      return centre + Point(cosine(angle), sine(angle)) * (radius * (0.06 + 0.94 * t))
+    }
+    canvas.stroke(points: points, Palette.road, StrokeStyle(width: radius * 0.27))
+  }
+
+  /// Draws the sprout at the end of a stroke: two leaves that show where the road ends.
+  ///
+  /// A dot has none: its start is its end.
+  /// - Parameter folded: 0 while the road waits, 1 when the letter is right: the leaves have folded up.
+  @discardableResult
+  public func drawEnd(stroke: Int, folded: Double = 0, on canvas: Canvas) -> Rectangle {
+    guard strokes.indices.contains(stroke), let last = parts.last(where: { $0.stroke == stroke }), !last.isDot
+    else { return .empty }
+    let r = last.halfWidth
+    let line = strokes[stroke]
+    let end = line.point(at: line.length)
+    let along =
+      line.length > r * 0.2
+      ? UnderPaper.smoothTangent(line, at: line.length, reach: r * 0.3) : Point(0, 1)
+    let length = min(style.leafLength * r, style.longestLeaf * place.scale)
+    let out = sproutDirection(stroke: stroke, end: end, along: along, reach: length)
+    let side: Double = out.x >= 0 ? (out.y >= 0 ? -1 : 1) : (out.y >= 0 ? 1 : -1)
+    let across = Point(-out.y, out.x) * side
+    let foot = end + out * (r * 1.04)
+    func direction(_ spread: Double) -> Point {
+      let angle = spread * (1 - folded) + 0.12 * folded
+      return out * cosine(angle) + across * sine(angle)
+    }
+    let unit = length / 105
+    func leaf(_ spread: Double, _ size: Double, _ colour: Colour, shift: Double) {
+      let base = foot + across * (shift * r) - out * (abs(shift) * 0.12 * r)
+      let tip = base + direction(spread) * (length * size)
+      let width = length * size * 0.5
+      canvas.lay(
+        CutPaper.leaf(base: base, tip: tip, width: width), colour,
+        Lay(shadow: Point(3, 4) * unit, depth: 0.22, rim: unit))
+      canvas.fill(
+        CutPaper.vein(base: base + (tip - base) * 0.08, tip: tip, width: 3.2 * unit),
+        colour.mixed(with: Palette.sheet, 0.45))
+    }
+    leaf(-1.95, 0.68, Palette.leafLight, shift: -0.12)
+    leaf(1.85, 1, Palette.leaf, shift: 0.12)
+    return Rectangle(covering: Box(centre: foot, side: 2.3 * length + 8))
+  }
+
+  /// Where the sprout grows: straight on, or turned to the side with most room where the road itself, its start dot
+  /// or an arrow is in the way.
+  private func sproutDirection(stroke: Int, end: Point, along: Point, reach: Double) -> Point {
+    let r = halfWidth(stroke: stroke)
+    var best = (direction: along, cost: Double.infinity)
+    for degrees in [0.0, 40, -40, 75, -75, 110, -110, 150, -150] {
+      let angle = degrees * .pi / 180
+      let direction = Point(
+        along.x * cosine(angle) - along.y * sine(angle), along.x * sine(angle) + along.y * cosine(angle))
+      var cost = abs(degrees) / 75
+      for share in [0.15, 0.4] {
+        let probe = end + direction * (r * 1.04 + reach * share)
+        for part in parts where (part.line.nearest(to: probe)?.distance ?? 1e9) < part.halfWidth * 1.02 { cost += 1.5 }
+      }
+      let heart = end + direction * (r * 1.04 + reach * 0.25)
+      for index in strokes.indices where startDot(stroke: index).centre.distance(to: heart) < r + reach * 0.35 {
+        cost += 2
+      }
+      for arrow in arrows {
+        for disc in arrow.cover where disc.centre.distance(to: heart) < disc.radius + reach * 0.5 {
+          cost += 1.2
+          break
+        }
+      }
+      if cost < best.cost { best = (direction, cost) }
+    }
+    return best.direction
+  }
+
+  /// Draws the numbered arrows; the `current` one strong, those after it pale. All strong without a current one.
+  public func drawArrows(current: Int? = nil, fonts: Fonts, on canvas: Canvas) {
+    for (index, arrow) in arrows.enumerated() {
+      let pale = current.map { index != $0 } ?? false
+      arrow.draw(
+        on: canvas, colour: pale ? Palette.night.mixed(with: Palette.sheet, 0.55) : Palette.night, fonts: fonts)
+    }
+  }
+
+  /// Draws three chevrons on the road ahead of the pen.
+  ///
+  /// - Parameters:
+  ///   - arc: how far along the stroke the pen is, pixels.
+  @discardableResult
+  public func drawChevrons(stroke: Int, after arc: Double, on canvas: Canvas) -> Rectangle {
+    guard strokes.indices.contains(stroke) else { return .empty }
+    let line = strokes[stroke]
+    let r = min(halfWidth(stroke: stroke), 20 * place.scale)
+    var touched = Rectangle.empty
+    for index in 0..<3 {
+      let at = arc + r * (1.05 + 0.5 * Double(index))
+      guard at < line.length - r * 0.15 else { break }
+      let centre = line.point(at: at)
+      let along = UnderPaper.smoothTangent(line, at: at, reach: r * 0.15)
+      let across = Point(-along.y, along.x)
+      let points = [
+        centre - along * (r * 0.14) + across * (r * 0.30), centre + along * (r * 0.14),
+        centre - along * (r * 0.14) - across * (r * 0.30),
+      ]
+      let colour = Palette.coral.mixed(with: Palette.road, 0.24 * Double(index))
+      canvas.stroke(points: points, colour, StrokeStyle(width: r * 0.15))
+      touched = touched.union(Rectangle(covering: Box(centre: centre, side: r * 1.1)))
+    }
+    return touched
+  }
+}
+
+extension OrderArrow {
+  /// Draws it.
+  public func draw(on canvas: Canvas, colour: Colour, fonts: Fonts) {
+    let unit = radius / 22
+    let line = Polyline(shaft)
+    if line.length > head {
+      let neck = line.length - head * 0.8
+      let tip = line.point(at: line.length)
+      let along = UnderPaper.smoothTangent(line, at: line.length, reach: head * 0.5)
+      let across = Point(-along.y, along.x)
+      let root = tip - along * head
+      let triangle = [tip, root + across * (head * 0.52), root - across * (head * 0.52)]
+      let body = line.slice(0, neck).points
+      canvas.saved {
+        canvas.translate(Point(2, 2) * unit)
+        canvas.stroke(points: body, Palette.shadow.opacity(0.2), StrokeStyle(width: thickness, cap: .butt))
+        canvas.fill(polygon: triangle, Palette.shadow.opacity(0.2))
+      }
+      canvas.stroke(points: body, colour, StrokeStyle(width: thickness, cap: number == nil ? .round : .butt))
+      canvas.fill(polygon: triangle, colour)
+    }
+    guard let number else { return }
+    let seed = 31 * number
+    canvas.lay(
+      CutPaper.disc(centre: disc, radius: radius, seed: seed), colour,
+      Lay(shadow: Point(2, 2.6) * unit, depth: 0.22, rim: 0))
+    fonts.line("\(number)", size: radius * (number > 9 ? 1.15 : 1.4), bold: true)
+      .draw(on: canvas, centredOn: disc, Palette.sheet)
+  }
+}

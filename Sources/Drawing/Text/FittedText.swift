@@ -1,0 +1,58 @@
+public import Letterform
+
+/// A text that was set for a box, ready to be drawn.
+public final class FittedText {
+  private let layout: LayoutHandle
+  private let extents: TextExtents
+  /// The type size it was set at, canvas units.
+  public let size: Double
+  /// The width it was set for.
+  public let width: Double
+  /// The height it was set for.
+  public let height: Double
+
+  init(layout: consuming LayoutHandle, size: Double, width: Double, height: Double, extents: TextExtents) {
+    self.layout = layout
+    (self.size, self.width, self.height, self.extents) = (size, width, height, extents)
+  }
+
+  /// How many lines it takes.
+  public var lines: Int { extents.lines }
+  /// The room it really takes.
+  public var usedWidth: Double { extents.logical.width }
+  /// The room it really takes.
+  public var usedHeight: Double { extents.logical.height }
+  /// Distance from the top of the layout to the first baseline.
+  public var baseline: Double { extents.baseline }
+  /// How far the text reaches beyond its box at its smallest size, in canvas units; 0 when it fits.
+  public var overflow: Double { max(0, extents.logical.width - width - 0.01, extents.logical.height - height - 0.01) }
+  /// Characters no font of the folder has; they are drawn as boxes.
+  public var missingGlyphs: Int { extents.missingGlyphs }
+
+  /// Draws it in `box`, in the middle from top to bottom.
+  public func draw(on canvas: Canvas, in box: Box, _ colour: Colour) {
+    canvas.saved {
+      canvas.translate(Point(box.x, box.y + (box.height - extents.logical.height) / 2))
+      canvas.context.source(colour)
+      layout.show(in: canvas.context)
+    }
+  }
+
+  /// Draws it so that its ink is centred on `centre`, for a digit on a tag.
+  public func draw(on canvas: Canvas, centredOn centre: Point, _ colour: Colour) {
+    canvas.saved {
+      canvas.translate(centre - extents.ink.centre)
+      canvas.context.source(colour)
+      layout.show(in: canvas.context)
+    }
+  }
+
+  /// Draws it with the left end of its first baseline at `origin`.
+  public func draw(on canvas: Canvas, baseline origin: Point, _ colour: Colour) {
+    canvas.saved {
+      canvas.translate(Point(origin.x, origin.y - extents.baseline))
+      canvas.context.source(colour)
+      layout.show(in: canvas.context)
+    }
+  }
+}
