@@ -35,19 +35,22 @@ public struct Stroke: Hashable, Sendable {
   public var narration: [String]
   /// Where a join enters instead of the stroke's own lead-in (a point of the path), for joined models.
   public var joinIn: Point?
+  /// Where a join from a letter that ends high enters, if that is another place than ``joinIn``.
+  public var joinInHigh: Point?
   /// Where a join leaves instead of the stroke's own lead-out (a point of the path), for joined models.
   public var joinOut: Point?
 
   /// A stroke along `path`.
   public init(
     path: Path, isDelayed: Bool = false, isSmall: Bool = false, narration: [String] = [],
-    joinIn: Point? = nil, joinOut: Point? = nil
+    joinIn: Point? = nil, joinInHigh: Point? = nil, joinOut: Point? = nil
   ) {
     self.path = path
     self.isDelayed = isDelayed
     self.isSmall = isSmall
     self.narration = narration
     self.joinIn = joinIn
+    self.joinInHigh = joinInHigh
     self.joinOut = joinOut
   }
 }

@@ -1,0 +1,104 @@
+# Tracewell. `make run` and `make test` are all a newcomer needs; `make help` lists the rest.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+JOBS ?= $(shell nproc)
+MODULES = Letterform Grading Packs Curriculum Language Drawing Stage Scenes
+
+# Debian packages. Wherever something new is needed, it goes into one of these lists.
+BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev libpango1.0-dev libfontconfig-dev \
+  zlib1g-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev \
+  gettext fonts-sil-andika pkg-config gcc libc6-dev
+TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
+  libx11-dev libxext-dev unzip zip vorbis-tools opus-tools
+BENCH_PACKAGES = libzip-dev libphysfs-dev
+
+RELEASE = -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -j $(JOBS)
+BIN = .build/release
+LANGUAGES = $(patsubst Localization/%.po,%,$(wildcard Localization/*.po))
+CATALOGUES = $(LANGUAGES:%=Localization/built/%/LC_MESSAGES/tracewell.mo)
+RECIPES = $(wildcard Packs/*.recipe)
+PACKS = $(RECIPES:Packs/%.recipe=Packs/built/%.zip)
+
+.PHONY: help run build test check packs deps deps-test deps-bench toolchain catalogues texts install uninstall \
+  format lint bench coverage clean end-to-end
+
+help:
+	@echo 'make run       build everything and start the program (ARGS="--lesson en-upright/a")'
+	@echo 'make test      every test that takes under ten minutes in all'
+	@echo 'make check     the long tests'
+	@echo 'make build     the programs; make packs: the packs; make deps: the Debian packages'
+	@echo 'make install   into PREFIX (now $(PREFIX))'
+	@echo 'make format lint bench coverage texts clean'
+
+run: build packs
+	@$(BIN)/tracewell $(ARGS)
+
+build: deps catalogues
+	@$(SWIFT) build $(RELEASE) --product tracewell
+	@$(SWIFT) build $(RELEASE) --product tracewell-pack
+
+# One clear line instead of a page of compiler errors.
+toolchain:
+	@command -v $(SWIFT) >/dev/null 2>&1 || { echo 'Tracewell needs the Swift 6.2 toolchain or a later one on the PATH (swift.org, "Install Swift" for Debian 12).' >&2; exit 1; }
+	@$(SWIFT) --version 2>/dev/null | grep -qE 'Swift version (6\.[2-9]|[7-9]|[1-9][0-9])' || { echo "Tracewell needs Swift 6.2 or later; found: $$($(SWIFT) --version 2>/dev/null | head -n 1)" >&2; exit 1; }
+
+deps: toolchain
+	@Packaging/install-packages build $(BUILD_PACKAGES)
+
+deps-test: deps
+	@Packaging/install-packages test $(TEST_PACKAGES)
+
+deps-bench: deps
+	@Packaging/install-packages bench $(TEST_PACKAGES) $(BENCH_PACKAGES)
+
+catalogues: $(CATALOGUES)
+
+Localization/built/%/LC_MESSAGES/tracewell.mo: Localization/%.po
+	@mkdir -p $(@D)
+	@msgfmt --check-format --check-domain -o $@ $<
+
+# Collects every text of the sources into the template and brings the catalogues up to it.
+texts:
+	@xgettext --from-code=UTF-8 --language=JavaScript --keyword=text --keyword=plural:1,2 --keyword=text:1,2c \
+	  --add-comments=Translators: --package-name=tracewell --sort-by-file -o Localization/tracewell.pot \
+	  $$(git ls-files 'Sources/Scenes/*.swift' 'Sources/Language/*.swift' 'Sources/Stage/*.swift')
+	@for po in Localization/*.po; do msgmerge --quiet --update --backup=none $$po Localization/tracewell.pot; done
+
+packs: $(PACKS)
+
+Packs/built/%.zip: Packs/%.recipe $(shell find Assets -type f 2>/dev/null | sed 's/ /\\ /g') | build
+	@mkdir -p Packs/built
+	@$(BIN)/tracewell-pack build $< -o $@
+
+test: deps-test catalogues
+	@Tests/run short
+
+check: deps-test build packs
+	@Tests/run long
+
+end-to-end: build
+	@python3 Tests/Rig/end_to_end.py --program $(BIN)/tracewell
+
+bench: deps-bench build
+	@$(SWIFT) run -c release --package-path Benchmarks benchmarks
+	@$(BIN)/tracewell-pack bench
+
+install: build packs
+	@Packaging/install "$(DESTDIR)" "$(PREFIX)"
+
+uninstall:
+	@Packaging/install --remove "$(DESTDIR)" "$(PREFIX)"
+
+format:
+	@$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift
+
+lint:
+	@$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+
+coverage: deps-test
+	@Tests/run coverage
+
+clean:
+	@rm -rf .build Packs/built Localization/built Benchmarks/.build

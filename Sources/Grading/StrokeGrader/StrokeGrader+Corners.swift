@@ -1,0 +1,62 @@
+/// What is known of the corner that comes next.
+struct CornerState: Sendable {
+  /// The first corner that is not drawn yet.
+  var next = 0
+  var isInside = false
+  /// Length drawn inside it.
+  var drawn = 0.0
+  /// Farthest arc position inside it.
+  var deepest = 0.0
+  /// Came out of it on the side of the start after having been deep in it.
+  var backedOut = false
+}
+
+extension StrokeGrader {
+  /// Inside a corner with more drawn than it takes.
+  var isWinding: Bool {
+    guard corner.isInside else { return false }
+    let zone = plan.corners[corner.next]
+    return corner.drawn > Tuning.windingRatio * (zone.to - zone.from)
+  }
+
+  mutating func followCorners(_ stride: Double, gap: Double, wasOutside: Bool) -> VerdictCode? {
+    let radius = plan.radius
+    let depth = Tuning.doubleEnterDepth * radius * limits.leniency
+    if corner.next > 0 {
+      let last = plan.corners[corner.next - 1]
+      if arc < last.to - depth { return .cornerDoubleEnter }
+    }
+    var isInCorner = false
+    while corner.next < plan.corners.count {
+      let zone = plan.corners[corner.next]
+      if arc > zone.from {
+        if !corner.isInside {
+          if corner.backedOut { return .cornerDoubleEnter }
+          corner.isInside = true
+          corner.drawn = min(stride, arc - zone.from)
+          corner.deepest = arc
+        } else {
+          corner.drawn += stride
+          corner.deepest = max(corner.deepest, arc)
+        }
+        isInCorner = true
+        let ideal = zone.to - zone.from
+        if corner.drawn > (Tuning.woundRatio * ideal + Tuning.woundExtra * radius) * limits.leniency {
+          return .cornerDrawingDistanceWrong
+        }
+        guard arc >= zone.to else { break }
+        let ratio = corner.drawn / ideal
+        if 1 - ratio > (1 - zone.cutRatio) * limits.leniency { return .cornerDrawingDistanceWrong }
+        corner = CornerState(next: corner.next + 1)
+      } else {
+        if corner.isInside && arc < zone.from - depth {
+          corner.isInside = false
+          corner.backedOut = corner.deepest > zone.center
+        }
+        break
+      }
+    }
+    if !isInCorner && gap > limits.gap { return wasOutside ? .lineExitedCorridor : .lineNotCovered }
+    return nil
+  }
+}

@@ -1,0 +1,165 @@
+import Letterform
+
+/// A place on the ideal found for a place of the pen.
+struct Match {
+  var index = 0
+  var arc = 0.0
+  var distance = Double.infinity
+  /// Signed: positive to the right of the line as seen on screen.
+  var side = 0.0
+  var cost = Double.infinity
+}
+
+extension StrokeGrader {
+  /// The cheapest place for the pen among the segments `low..<high`.
+  func match(_ low: Int, _ high: Int, direction: Point, expected: Double) -> Match {
+    let radius = plan.radius
+    let turnWeight = radius * radius / 2
+    let hasDirection = direction.x != 0 || direction.y != 0
+    var best = Match()
+    var bestSquare = 0.0
+    plan.samples.withUnsafeBufferPointer { samples in
+      for j in low..<high {
+        let a = samples[j]
+        let b = samples[j + 1]
+        let sx = b.x - a.x
+        let sy = b.y - a.y
+        let px = pen.x - a.x
+        let py = pen.y - a.y
+        let size = sx * sx + sy * sy
+        let t = min(max((px * sx + py * sy) / size, 0), 1)
+        let ex = px - sx * t
+        let ey = py - sy * t
+        let square = ex * ex + ey * ey
+        let arc = a.arc + (b.arc - a.arc) * t
+        let away = Tuning.continuity * (arc - expected)
+        var cost = square + away * away
+        if hasDirection { cost += turnWeight * (1 - direction.x * b.chordX - direction.y * b.chordY) }
+        if cost < best.cost {
+          best.cost = cost
+          best.index = j
+          best.arc = arc
+          bestSquare = square
+          best.side = sx * py - sy * px
+        }
+      }
+    }
+    best.distance = bestSquare.squareRoot()
+    best.side = best.side < 0 ? -best.distance : best.distance
+    return best
+  }
+
+  /// The pen has drawn `stride` more, to `pen`; nil, or the fault this is.
+  mutating func step(_ stride: Double) -> VerdictCode? {
+    let radius = plan.radius
+    drawn += stride
+    if plan.isDot {
+      if plan.start.distance(to: pen) > limits.startDistance { return .tooOverextended }
+      return drawn > limits.startDistance * 4 ? .tooOverextended : nil
+    }
+    let direction = trail.direction(stride: stride)
+    let back = Int(Tuning.windowBack / Tuning.step)
+    let ahead = Int(Tuning.windowAhead / Tuning.step + stride / plan.step)
+    let last = plan.samples.count - 1
+    let low = max(0, index - back)
+    let high = min(last, index + ahead)
+    segmentTests += high - low
+    var found = match(low, high, direction: direction, expected: arc + stride)
+
+    let chord = plan.samples[found.index + 1]
+    var cosine = direction.x * chord.chordX + direction.y * chord.chordY
+    let hasAngle = (direction.x != 0 || direction.y != 0) && (chord.chordX != 0 || chord.chordY != 0)
+    var turned = hasAngle ? angle(ofCosine: cosine) : 0
+    against = turned > Tuning.backwardAngle ? against + stride : 0
+    if against > Tuning.mirrorAfter * radius || found.distance > Tuning.mirrorDistance * radius,
+      let mirrored = mirror(of: found, direction: direction)
+    {
+      found = mirrored
+      let chord = plan.samples[found.index + 1]
+      cosine = direction.x * chord.chordX + direction.y * chord.chordY
+      turned = angle(ofCosine: cosine)
+      against = 0
+    }
+    let from = arc
+    index = found.index
+    arc = found.arc
+    let passed = max(reach, arc)
+    let gap = arc - max(from, reach) - stride
+    let wasOutside = outside > 0
+    reach = passed
+
+    // The end.
+    let atEnd = arc >= plan.length - 1e-9 * plan.length
+    if atEnd || afterEnd > 0 { afterEnd += stride }
+    if afterEnd > limits.overextension { return .tooOverextended }
+    if arc > plan.length - radius && found.distance > radius * limits.leniency { return .tooOverextended }
+
+    // The start.
+    let progressed = reach >= limits.startProgress
+    if !progressed && drawn > limits.startLength { return .wrongStart }
+
+    // The corridor.
+    if found.distance > radius {
+      outside += stride * min(1, (found.distance / radius - 1) / Tuning.outsideFull)
+      if outside > limits.outsideLength || found.distance > limits.outsideDistance {
+        return !progressed ? .wrongStart : isWinding ? .cornerDrawingDistanceWrong : .lineExitedCorridor
+      }
+    } else {
+      outside = 0
+    }
+
+    if let code = followCorners(stride, gap: gap, wasOutside: wasOutside) { return code }
+
+    // Linear parts.
+    let sample = plan.samples[found.index]
+    if turned > Tuning.backwardAngle {
+      backward += stride
+      if backward > limits.backward { return progressed ? .errorTooBig : .wrongStart }
+    } else if !sample.isCorner && afterEnd == 0 {
+      let error =
+        max(0, found.distance / radius - Tuning.freeDistance)
+        + max(0, (turned - Tuning.freeAngle) / Tuning.angleScale)
+      recentError = recentError * max(0, 1 - stride / (Tuning.errorFade * radius)) + error * stride / radius
+      totalError += error * stride
+      if recentError > limits.recentError
+        || totalError > limits.totalError * max(plan.linearLength, Tuning.totalLeast * radius)
+      {
+        return progressed ? .errorTooBig : .wrongStart
+      }
+    }
+    if sample.isStraight {
+      let side = found.side / radius
+      let weight = min(1, stride / (Tuning.strayFade * radius))
+      stray += (side - stray) * weight
+      strayWeight += (1 - strayWeight) * weight
+      let mean = stray / strayWeight
+      if strayWeight > Tuning.strayLeast && abs(mean) > limits.stray && abs(side - mean) < Tuning.strayDrift {
+        return progressed ? .straightLineDrawingDistanceWrong : .wrongStart
+      }
+    } else {
+      stray = 0
+      strayWeight = 0
+    }
+    return nil
+  }
+
+  /// The place beyond the next turn that fits a pen which turned back early, if it fits better.
+  private mutating func mirror(of found: Match, direction: Point) -> Match? {
+    let corners = plan.corners
+    var next = corner.next
+    while next < corners.count, corners[next].center <= found.arc { next += 1 }
+    guard next < corners.count, max(corners[next].turn, corners[next].through) > Tuning.mirrorTurn else { return nil }
+    let center = corners[next].center
+    guard center - found.arc < Tuning.mirrorWithin * plan.radius else { return nil }
+    let target = 2 * center - found.arc
+    guard target < plan.length else { return nil }
+    let reachSteps = Int(1 / Tuning.step)
+    let middle = found.index + Int((target - found.arc) / plan.step)
+    let low = max(0, middle - reachSteps)
+    let high = min(plan.samples.count - 1, middle + reachSteps)
+    guard low < high else { return nil }
+    segmentTests += high - low
+    let mirrored = match(low, high, direction: direction, expected: target)
+    return mirrored.cost < found.cost && mirrored.distance < plan.radius ? mirrored : nil
+  }
+}

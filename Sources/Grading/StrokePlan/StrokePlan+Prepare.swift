@@ -1,0 +1,120 @@
+public import Letterform
+
+extension StrokePlan {
+  /// Prepares the stroke along `polyline` for a corridor of half-width `radius`.
+  ///
+  /// - Parameter polyline: the flattened centre line, at least one point, finite.
+  /// - Complexity: O(L / radius).
+  public init(polyline: [Point], radius: Double) {
+    precondition(radius > 0 && !polyline.isEmpty)
+    let line = Arc(polyline)
+    let step = radius * Tuning.step
+    self.radius = radius
+    self.step = step
+    length = line.length
+    isDot = line.length < radius
+    guard !isDot else {
+      corners = []
+      linearLength = line.length
+      samples = [
+        Sample(x: polyline[0].x, y: polyline[0].y, arc: 0, chordX: 0, chordY: 0, isStraight: false, isCorner: false)
+      ]
+      return
+    }
+    let corners = Self.corners(of: line, radius: radius)
+    var samples = ContiguousArray<Sample>()
+    var stops = [0.0]
+    for corner in corners
+    where corner.center > (stops.last ?? 0) + 0.25 * step && corner.center < line.length - 0.25 * step {
+      stops.append(corner.center)
+    }
+    stops.append(line.length)
+    for (from, to) in zip(stops, stops.dropFirst()) {
+      let count = max(1, Int(((to - from) / step).rounded(.up)))
+      for k in (samples.isEmpty ? 0 : 1)...count {
+        let arc = from + (to - from) * Double(k) / Double(count)
+        let p = line.point(at: arc)
+        samples.append(Sample(x: p.x, y: p.y, arc: arc, chordX: 0, chordY: 0, isStraight: false, isCorner: false))
+      }
+    }
+    let chordLength = step * Double(Tuning.chordSteps)
+    var linear = line.length
+    for corner in corners { linear -= corner.to - corner.from }
+    for index in samples.indices {
+      let arc = samples[index].arc
+      let here = Point(samples[index].x, samples[index].y)
+      let behind = line.point(at: max(0, arc - chordLength))
+      var chord = here - behind
+      if arc < chordLength { chord = line.point(at: chordLength) - line.point(at: 0) }
+      let size = chord.length
+      if size >= Tuning.shortestChord * chordLength {
+        samples[index].chordX = chord.x / size
+        samples[index].chordY = chord.y / size
+      }
+      let inZone = corners.contains { $0.from <= arc && arc <= $0.to }
+      samples[index].isCorner = inZone
+      samples[index].isStraight = !inZone && arc < line.length - radius && line.isStraight(at: arc, base: radius)
+    }
+    self.corners = corners
+    self.samples = samples
+    linearLength = max(0, linear)
+  }
+
+  private static func corners(of line: Arc, radius: Double) -> [Corner] {
+    let base = Tuning.turnBase * radius
+    let stride = radius * Tuning.step / 2
+    let count = Int(line.length / stride)
+    var found: [(center: Double, turn: Double, from: Double, to: Double)] = []
+    var run: [(arc: Double, turn: Double)] = []
+    func close() {
+      guard let top = run.max(by: { $0.turn < $1.turn }) else { return }
+      let plateau = run.filter { $0.turn >= top.turn - 2 }
+      let center = (plateau[0].arc + plateau[plateau.count - 1].arc) / 2
+      if center >= Tuning.cornerFreeStart * radius && center <= line.length - Tuning.cornerFreeEnd * radius {
+        found.append((center, top.turn, run[0].arc, run[run.count - 1].arc))
+      }
+      run = []
+    }
+    var arcs = (0...max(1, count)).map { Double($0) * stride }
+    arcs += line.vertices
+    arcs.sort()
+    for arc in arcs {
+      let turn = line.turn(at: arc, base: base)
+      if turn >= Tuning.cornerTurn { run.append((arc, turn)) } else { close() }
+    }
+    close()
+    var corners: [Corner] = []
+    for corner in found {
+      let from = max(0, min(corner.center - Tuning.zoneHalf * radius, corner.from))
+      let to = min(max(corner.center + Tuning.zoneHalf * radius, corner.to), line.length - Tuning.zoneFreeEnd * radius)
+      var next = Corner(
+        from: from, to: to, center: corner.center, turn: corner.turn, through: 0, cutRatio: 0, isShared: false)
+      if let last = corners.last, last.to > next.from {
+        if next.center - last.center < Tuning.zoneShared * radius {
+          next.from = last.from
+          next.isShared = true
+          next.turn = max(next.turn, last.turn)
+          next.center = (next.center + last.center) / 2
+          corners.removeLast()
+        } else {
+          let middle = (last.center + next.center) / 2
+          corners[corners.count - 1].to = middle
+          next.from = middle
+        }
+      }
+      corners.append(next)
+    }
+    for index in corners.indices {
+      corners[index].through = line.turn(from: corners[index].from, to: corners[index].to, base: base / 2)
+      let half = (corners[index].to - corners[index].from) / 2
+      let turn = corners[index].turn
+      if turn >= Tuning.judgedTurn {
+        corners[index].cutRatio = max(
+          0.2, 1 - Tuning.cornerRounding * radius / half * tangent(turn / 4 * .pi / 180))
+      } else {
+        corners[index].cutRatio = Tuning.flatCornerRatio
+      }
+    }
+    return corners
+  }
+}

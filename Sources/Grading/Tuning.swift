@@ -1,0 +1,118 @@
+/// Every number of the grader that was tuned, in one place.
+///
+/// Lengths are in units of R, half the corridor's width, so that one set serves every corridor.
+enum Tuning {
+  // MARK: Sampling
+
+  /// Sample step of the ideal and stride of the pen: smaller sees finer, costs more.
+  static let step = 1.0 / 6
+  /// Steps that one input point may cause: more follows a faster pen, costs more.
+  static let mostSubsteps = 48
+  /// Half the base over which a turn is measured: bigger sees only wider corners.
+  static let turnBase = 0.75
+  /// Steps over which the direction of the pen and of the ideal is taken, R/2 of them.
+  static let chordSteps = 3
+  /// A chord shorter than this share of its length has no direction: bigger is kinder to curls.
+  static let shortestChord = 0.5
+
+  // MARK: Corners
+
+  /// A turn of at least this many degrees is a corner.
+  static let cornerTurn = 55.0
+  /// No corner nearer than this to the start.
+  static let cornerFreeStart = 0.9
+  /// No corner nearer than this to the end.
+  static let cornerFreeEnd = 1.0
+  /// Half a corner's zone.
+  static let zoneHalf = 1.5
+  /// A zone ends at least this far before the end.
+  static let zoneFreeEnd = 0.5
+  /// Corners nearer to each other than this share one zone: bigger is kinder to tiny loops.
+  static let zoneShared = 1.0
+  /// Turn in degrees over R to both sides below which a part is straight.
+  static let straightTurn = 25.0
+
+  // MARK: Start, end and resume
+
+  /// Farthest first touch from the start: bigger is kinder.
+  static let startDistance = 1.1
+  /// How far back of the last place a resume is looked for.
+  static let resumeBack = 3.2
+  /// How far ahead of the last place a resume is looked for.
+  static let resumeAhead = 3.1
+  /// Progress that proves the right direction: smaller is kinder.
+  static let startProgress = 0.5
+  /// Length within which it has to be made: bigger is kinder.
+  static let startLength = 1.6
+  /// How much of the end may be left out: bigger is kinder.
+  static let endTolerance = 1.0
+  /// Length drawn after the end: bigger is kinder.
+  static let overextension = 1.25
+
+  // MARK: Following
+
+  /// How far back of the last place the next one is looked for.
+  static let windowBack = 1.6
+  /// How far ahead of the last place the next one is looked for.
+  static let windowAhead = 2.6
+  /// Weight of the distance along the arc from where the pen is expected.
+  static let continuity = 0.12
+  /// Length against the line after which a retrace counts as begun early.
+  static let mirrorAfter = 0.8
+  /// Distance from the line from which the pen may have cut across a sharp turn.
+  static let mirrorDistance = 0.6
+  /// How near the turn has to be for that.
+  static let mirrorWithin = 4.0
+  /// Smallest turn in degrees that a retrace has.
+  static let mirrorTurn = 120.0
+
+  // MARK: Faults
+
+  /// Length drawn outside: bigger is kinder.
+  static let outsideLength = 0.35
+  /// Distance beyond the edge from which length outside counts in full: bigger is kinder.
+  static let outsideFull = 0.2
+  /// Distance from the middle: bigger is kinder.
+  static let outsideDistance = 1.35
+  /// Length of the line skipped: bigger is kinder.
+  static let gap = 1.1
+  /// Drawn length in a corner, in ideal lengths, and the length added to it: bigger is kinder.
+  static let woundRatio = 1.5
+  static let woundExtra = 0.3
+  /// Drawn length in a corner, in ideal lengths, for turns that can be judged by length: smaller is kinder.
+  static let flatCornerRatio = 0.56
+  /// Turn in degrees from which the limit follows the turn.
+  static let judgedTurn = 85.0
+  /// Rounding of a corner that is free: bigger is kinder.
+  static let cornerRounding = 0.9
+  /// Distance that counts as no error: bigger is kinder.
+  static let freeDistance = 0.30
+  /// Angle in degrees that counts as no error: bigger is kinder.
+  static let freeAngle = 25.0
+  /// Degrees above it that count as much as R of distance: bigger is kinder.
+  static let angleScale = 90.0
+  /// Length over which errors fade.
+  static let errorFade = 6.0
+  /// Errors of the last stretch: bigger is kinder.
+  static let recentError = 1.35
+  /// Errors of the whole, a unit of linear length: bigger is kinder.
+  static let totalError = 0.34
+  /// Linear length at least assumed for it.
+  static let totalLeast = 6.0
+  /// Angle in degrees over which the pen draws backwards: bigger is kinder.
+  static let backwardAngle = 110.0
+  /// Length drawn backwards: bigger is kinder.
+  static let backwardLength = 3.2
+  /// Length of the running mean of the offset on a straight.
+  static let strayFade = 1.5
+  /// That mean: bigger is kinder.
+  static let stray = 0.56
+  /// Share of the running mean's weight that must have been drawn on the straight: bigger is kinder.
+  static let strayLeast = 0.75
+  /// Offset against its mean under which the pen runs beside the line and is not on its way out or back.
+  static let strayDrift = 0.25
+  /// Drawn length in a corner, in ideal lengths, over which leaving sideways there is winding.
+  static let windingRatio = 1.2
+  /// How deep into a drawn corner, or how far out of a begun one, counts: bigger is kinder.
+  static let doubleEnterDepth = 0.5
+}

@@ -1,0 +1,75 @@
+internal import CGettext
+
+/// The interface language and its texts, through the C library's gettext.
+///
+/// gettext keeps one language a process, so this is a namespace and not a value. Texts of the sources are English;
+/// a text that a catalogue lacks, or whose catalogue is missing or damaged, comes back in English.
+/// Not for use from several threads at once: `select` changes the process's environment.
+public enum Catalogue {
+  /// The name of the catalogue files, `<language>/LC_MESSAGES/tracewell.mo`.
+  static let domain = "tracewell"
+
+  /// Makes the catalogues below `folder` the source of every text.
+  ///
+  /// - Parameter folder: holds `<language>/LC_MESSAGES/tracewell.mo`; it need not exist.
+  public static func open(folder: String) {
+    // gettext looks nothing up in the plain "C" locale. "C.UTF-8" is part of the C library itself.
+    let locale = setlocale(LC_ALL, "").map { String(cString: $0) }
+    if locale == nil || locale == "C" || locale == "POSIX" {
+      setlocale(LC_ALL, "C.UTF-8")
+    }
+    setlocale(LC_NUMERIC, "C")
+    bindtextdomain(domain, folder)
+    bind_textdomain_codeset(domain, "UTF-8")
+    textdomain(domain)
+  }
+
+  /// Shows texts in `language` from the next look-up on.
+  ///
+  /// - Parameter language: an ISO 639 code such as `ru`, or several in order of preference (`uk:ru`);
+  ///   nil for the language the environment names.
+  public static func select(language: String?) {
+    if let language {
+      setenv("LANGUAGE", language, 1)
+    } else if let preferred = environmentLanguage() {
+      setenv("LANGUAGE", preferred, 1)
+    }
+    catalogues_changed()
+  }
+
+  /// The language that `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG` asks for, e.g. `ru`; nil when none does.
+  static func environmentLanguage() -> String? {
+    for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let value = getenv(name) else { continue }
+      let code = String(cString: value).prefix { $0 != "." && $0 != "@" }
+      if !code.isEmpty && code != "C" && code != "POSIX" { return String(code) }
+    }
+    return nil
+  }
+}
+
+/// The text `english` in the interface language.
+public func text(_ english: String) -> String {
+  // gettext("") answers with the catalogue's header.
+  guard !english.isEmpty else { return "" }
+  return dgettext(Catalogue.domain, english).map { String(cString: $0) } ?? english
+}
+
+/// The text `english` as it is meant in `context`, in the interface language.
+///
+/// gettext stores such a text under the context, U+0004 and the text (GNU gettext manual, 11.2.5).
+public func text(_ english: String, context: String) -> String {
+  let key = "\(context)\u{4}\(english)"
+  let found = dgettext(Catalogue.domain, key).map { String(cString: $0) } ?? key
+  return found == key ? english : found
+}
+
+/// The form of a counted text that the interface language uses for `count`.
+///
+/// - Parameters:
+///   - one: the English text for one.
+///   - many: the English text for any other count.
+public func plural(_ one: String, _ many: String, _ count: Int) -> String {
+  dngettext(Catalogue.domain, one, many, UInt(count.magnitude)).map { String(cString: $0) }
+    ?? (count == 1 ? one : many)
+}
