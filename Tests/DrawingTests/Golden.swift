@@ -53,12 +53,10 @@ enum Golden {
             for x in 0..<surface.width {
               let p = a.load(fromByteOffset: y * surface.stride + x * 4, as: UInt32.self)
               let q = b.load(fromByteOffset: y * expected.stride + x * 4, as: UInt32.self)
-              let worst = [0, 8, 16, 24].map { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) }.max() ?? 0
+              let worst = farthest(p, q)
               if worst > mostDifference { differing += 1 }
-              let grey = UInt32(255 - min(255, worst * 4))
-              d.storeBytes(
-                of: 0xFF00_0000 | grey << 16 | grey << 8 | grey, toByteOffset: y * difference.stride + x * 4,
-                as: UInt32.self)
+              let grey = UInt32(255 - min(255, worst * 4)) &* 0x01_0101
+              d.storeBytes(of: 0xFF00_0000 | grey, toByteOffset: y * difference.stride + x * 4, as: UInt32.self)
             }
           }
         }
@@ -71,5 +69,14 @@ enum Golden {
       try difference.writePNG(to: folder("difference") + "/\(name).png")
       Issue.record("\(name): \(differing) pixels differ; see .build/golden", sourceLocation: sourceLocation)
     }
+  }
+
+  /// The largest difference of the four channels of two pixels.
+  private static func farthest(_ p: UInt32, _ q: UInt32) -> Int {
+    var worst = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      worst = max(worst, abs(Int(p >> shift & 255) - Int(q >> shift & 255)))
+    }
+    return worst
   }
 }

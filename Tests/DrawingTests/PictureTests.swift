@@ -47,7 +47,7 @@ import Testing
     ("<svg viewBox='0 0 0 1'/>", 1, "viewBox"),
     ("<svg viewBox='0 0 1 1'><g transform='turn(3)'/></svg>", 1, "matrix"),
     ("<svg viewBox='0 0 1 1'><path/></svg>", 1, "lacks d"),
-    ("<svg viewBox='0 0 1 1'>", 1, "ends"),
+    ("<svg viewBox='0 0 1 1'>", 1, "</svg>"),
     ("<p/>", 1, "svg"),
     ("<svg viewBox='0 0 1 1'><rect width='x'/></svg>", 1, "number"),
   ])

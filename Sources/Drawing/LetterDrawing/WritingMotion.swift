@@ -86,9 +86,10 @@ public struct WritingMotion: Sendable {
     rule.leastTurn = RoadCutting.leastTurn
     let corners = line.corners(halfWidth: RoadCutting.chord, rule: rule).map(\.arc)
     let stops = [0] + corners + [line.length]
-    let arcs = line.samples(every: 1.5, pins: corners)
+    let samples = line.samples(every: 1.5, pins: corners)
+    var arcs = [0.0]
     var times = [habits.endRest]
-    for (from, to) in zip(arcs, arcs.dropFirst()) {
+    for (from, to) in zip(samples, samples.dropFirst()) {
       let middle = (from + to) / 2
       let reach = 4.0
       let turn = abs(line.turn(at: middle, chord: reach))
@@ -98,9 +99,13 @@ public struct WritingMotion: Sendable {
       let bend = power(min(radius, 50 * habits.fastest * habits.fastest * habits.fastest) / 50, 1.0 / 3)
       let ramp = (habits.slowest * habits.slowest + nearest / habits.runUp).squareRoot()
       let speed = habits.speed * max(habits.slowest, min(bend, ramp, habits.fastest))
-      var time = (times.last ?? 0) + (to - from) / speed
-      if corners.contains(to) { time += habits.cornerRest }
+      let time = (times.last ?? 0) + (to - from) / speed
+      arcs.append(to)
       times.append(time)
+      if corners.contains(to) {
+        arcs.append(to)
+        times.append(time + habits.cornerRest)
+      }
     }
     return (arcs, times)
   }
