@@ -78,11 +78,15 @@ struct LetterFile {
   }
 
   private mutating func readForm(_ group: XMLElement, id: XMLAttribute, map: Affine) throws(LetterFileError) {
-    try check(group, allows: ["form", "use", "hand", "variant"])
+    try check(group, allows: ["form", "use", "hand", "variant", "joined", "before"])
     guard !id.value.isEmpty, !id.value.contains(" ") else { throw bad(id, expected: "a name without spaces") }
     if forms.contains(where: { $0.id == id.value }) { throw fault(id.place, .repeatedName(id.value)) }
     var form = Form(id: id.value, isTarget: true, strokes: [])
-    form.isTarget = try choice("use", of: group, ["target": true, "accepted": false]) ?? true
+    form.isJoined = try choice("joined", of: group, ["yes": true, "no": false]) ?? false
+    form.before = try followers(of: group)
+    // What a neighbour asks for is never what is shown of the letter alone.
+    let isForPlace = form.isJoined || !form.before.isEmpty
+    form.isTarget = try choice("use", of: group, ["target": !isForPlace, "accepted": false]) ?? !isForPlace
     form.hand = try choice("hand", of: group, ["left": Hand.left, "right": .right])
     if let variant = group.attribute("variant", in: Self.namespace) {
       guard !variant.value.isEmpty, !variant.value.contains(" ") else {
@@ -93,6 +97,15 @@ struct LetterFile {
     try readStrokes(of: group, map: map, into: &form)
     if form.strokes.isEmpty { throw fault(group.place, .emptyForm(form.id)) }
     forms.append(form)
+  }
+
+  private func followers(of group: XMLElement) throws(LetterFileError) -> [Character] {
+    guard let found = group.attribute("before", in: Self.namespace) else { return [] }
+    let words = found.value.split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty, words.allSatisfy({ $0.count == 1 }) else {
+      throw bad(found, expected: "single letters with spaces between")
+    }
+    return words.compactMap(\.first)
   }
 
   private func readStrokes(of group: XMLElement, map: Affine, into form: inout Form) throws(LetterFileError) {
