@@ -15,8 +15,8 @@ public final class Stage {
   private var frames = FrameStatistics()
   private var change = Redraw.nothing
   private var isOver = false
-  /// Bytes of decoded pictures now and at most, for the statistics.
-  public var textureUse: (() -> (bytes: Int, budget: Int))?
+  /// The pictures whose use of memory the statistics tell.
+  public var pictures: PictureCache?
 
   /// A stage in `window`; measurements and events go to `stats` when given.
   public init(_ window: Window, stats: StatsWriter? = nil) {
@@ -120,7 +120,7 @@ public final class Stage {
 
   private func report() {
     guard let stats, let second = frames.summary(at: now) else { return }
-    let use = textureUse?() ?? (bytes: 0, budget: 0)
-    stats.second(second, textureBytes: use.bytes, textureBudget: use.budget)
+    let use = pictures?.use
+    stats.second(second, textureBytes: use?.bytes ?? 0, textureBudget: use?.budget ?? 0)
   }
 }
