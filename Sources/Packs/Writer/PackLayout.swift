@@ -73,10 +73,13 @@ struct PackLayout {
   /// The bytes after the last entry: the pack's own index, the directory and the end record.
   ///
   /// - Throws: two names that are the same but for ASCII case.
-  mutating func finish() throws(PackRule) -> [UInt8] {
-    let index = try PackIndex.make(directory: directory, count: count)
-    var bytes = try index.span.withUnsafeBytes { (raw) throws(PackRule) in try begin(PackIndex.name, raw) }
-    bytes += index
+  mutating func finish(index isIndexed: Bool) throws(PackRule) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if isIndexed {
+      let index = try PackIndex.make(directory: directory, count: count)
+      bytes = try index.span.withUnsafeBytes { (raw) throws(PackRule) in try begin(PackIndex.name, raw) }
+      bytes += index
+    }
     bytes += directory
     bytes.append(number: EndRecord.signature)
     bytes.append(number: UInt32(0))

@@ -14,11 +14,15 @@ public struct PackWriter: ~Copyable {
   private var layout = PackLayout()
   private var output: NewFile
 
+  private let isIndexed: Bool
+
   /// Begins a pack.
   ///
+  /// - Parameter index: whether the pack's own index goes in; without it the pack is still sound, and opens slower.
   /// - Throws: `PackError.unwritable`.
-  public init(path: String) throws(PackError) {
+  public init(path: String, index: Bool = true) throws(PackError) {
     self.path = path
+    isIndexed = index
     output = try NewFile(path: path)
   }
 
@@ -42,7 +46,7 @@ public struct PackWriter: ~Copyable {
   /// - Throws: `.unwritable`, or the rule the pack breaks, such as two names that are one on some systems.
   public consuming func finish() throws(PackError) {
     let end: [UInt8]
-    do throws(PackRule) { end = try layout.finish() } catch {
+    do throws(PackRule) { end = try layout.finish(index: isIndexed) } catch {
       throw .refusedPack(file: path, entry: nil, rule: error)
     }
     try output.write(end)
@@ -69,7 +73,7 @@ public struct PackWriter: ~Copyable {
       }
       bytes += entry.contents
     }
-    do throws(PackRule) { bytes += try layout.finish() } catch {
+    do throws(PackRule) { bytes += try layout.finish(index: true) } catch {
       throw .refusedPack(file: "new pack", entry: nil, rule: error)
     }
     _ = try Pack(bytes: bytes, name: "new pack")
