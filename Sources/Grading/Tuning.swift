@@ -46,8 +46,21 @@ enum Tuning {
   static let startLength = 1.6
   /// How much of the end may be left out: bigger is kinder.
   static let endTolerance = 1.0
+  /// So near to the end turning back counts as going on past it: smaller is kinder.
+  static let nearEnd = 0.75
+  /// So near to the end any fault that follows is going on past it: smaller is kinder.
+  static let surelyEnded = 0.5
   /// Length drawn after the end: bigger is kinder.
   static let overextension = 1.25
+
+  /// Ends nearer to each other than this: the direction is watched.
+  static let loopClosure = 2.2
+  /// Badness at which the pen surely does not go the wrong way round.
+  static let reverseHopeless = 1.5
+  /// Badness the wrong way, in that of the right way, below which it is the wrong way when the stroke is else accepted
+  /// or at fault: smaller is kinder.
+  static let reverseBeforeAccepting = 0.5
+  static let reverseBeforeFault = 0.75
 
   // MARK: Following
 
@@ -55,6 +68,8 @@ enum Tuning {
   static let windowBack = 1.6
   /// How far ahead of the last place the next one is looked for.
   static let windowAhead = 2.6
+  /// The same while the pen has no direction yet.
+  static let windowAheadYoung = 1.1
   /// Weight of the distance along the arc from where the pen is expected.
   static let continuity = 0.12
   /// Length against the line after which a retrace counts as begun early.

@@ -12,13 +12,18 @@ struct Match {
 
 extension StrokeGrader {
   /// The cheapest place for the pen among the segments `low..<high`.
-  func match(_ low: Int, _ high: Int, direction: Point, expected: Double) -> Match {
+  @inline(__always)
+  func match(_ low: Int, _ high: Int, direction: Point, expected: Double, backwards: Bool = false) -> Match {
     let radius = plan.radius
+    // Backwards the chord over the last R/2 is the one that ends R/2 later, turned round.
+    let chordOffset = backwards ? Tuning.chordSteps : 1
+    let direction = backwards ? -direction : direction
     let turnWeight = radius * radius / 2
     let hasDirection = direction.x != 0 || direction.y != 0
     var best = Match()
     var bestSquare = 0.0
     plan.samples.withUnsafeBufferPointer { samples in
+      let last = samples.count - 1
       for j in low..<high {
         let a = samples[j]
         let b = samples[j + 1]
@@ -34,7 +39,10 @@ extension StrokeGrader {
         let arc = a.arc + (b.arc - a.arc) * t
         let away = Tuning.continuity * (arc - expected)
         var cost = square + away * away
-        if hasDirection { cost += turnWeight * (1 - direction.x * b.chordX - direction.y * b.chordY) }
+        if hasDirection {
+          let chord = samples[min(j + chordOffset, last)]
+          cost += turnWeight * (1 - direction.x * chord.chordX - direction.y * chord.chordY)
+        }
         if cost < best.cost {
           best.cost = cost
           best.index = j
@@ -59,7 +67,10 @@ extension StrokeGrader {
     }
     let direction = trail.direction(stride: stride)
     let back = Int(Tuning.windowBack / Tuning.step)
-    let ahead = Int(Tuning.windowAhead / Tuning.step + stride / plan.step)
+    // As long as the pen has no direction it has not gone far either.
+    let isYoung = direction.x == 0 && direction.y == 0
+    let reachAhead = isYoung ? Tuning.windowAheadYoung : Tuning.windowAhead
+    let ahead = Int(reachAhead / Tuning.step + stride / plan.step)
     let last = plan.samples.count - 1
     let low = max(0, index - back)
     let high = min(last, index + ahead)
@@ -71,7 +82,7 @@ extension StrokeGrader {
     let hasAngle = (direction.x != 0 || direction.y != 0) && (chord.chordX != 0 || chord.chordY != 0)
     var turned = hasAngle ? angle(ofCosine: cosine) : 0
     against = turned > Tuning.backwardAngle ? against + stride : 0
-    if against > Tuning.mirrorAfter * radius || found.distance > Tuning.mirrorDistance * radius,
+    if !isYoung, against > Tuning.mirrorAfter * radius || found.distance > Tuning.mirrorDistance * radius,
       let mirrored = mirror(of: found, direction: direction)
     {
       found = mirrored
@@ -80,6 +91,8 @@ extension StrokeGrader {
       turned = angle(ofCosine: cosine)
       against = 0
     }
+    fit += stride * (found.distance * found.distance / (radius * radius) + (hasAngle ? (1 - cosine) / 2 : 0))
+    if reverse.isOn { watchReverse(stride, direction: direction) }
     let from = arc
     index = found.index
     arc = found.arc
@@ -89,10 +102,17 @@ extension StrokeGrader {
     reach = passed
 
     // The end.
-    let atEnd = arc >= plan.length - 1e-9 * plan.length
-    if atEnd || afterEnd > 0 { afterEnd += stride }
+    if reach >= plan.length * (1 - 1e-9) {
+      // What the pen does now is after the end, wherever it goes.
+      if !hasEnded { endedReversed = isReversed(insteadOf: .accepted) }
+      hasEnded = true
+      afterEnd += stride
+    } else if turned > Tuning.backwardAngle && reach >= plan.length - Tuning.nearEnd * radius {
+      afterEnd += stride
+    }
     if afterEnd > limits.overextension { return .tooOverextended }
     if arc > plan.length - radius && found.distance > radius * limits.leniency { return .tooOverextended }
+    if hasEnded { return nil }
 
     // The start.
     let progressed = reach >= limits.startProgress
@@ -108,14 +128,16 @@ extension StrokeGrader {
       outside = 0
     }
 
-    if let code = followCorners(stride, gap: gap, wasOutside: wasOutside) { return code }
+    if let code = followCorners(stride, gap: gap, wasOutside: wasOutside) {
+      return code == .lineNotCovered && drawn < limits.startLength ? .wrongStart : code
+    }
 
     // Linear parts.
     let sample = plan.samples[found.index]
     if turned > Tuning.backwardAngle {
       backward += stride
       if backward > limits.backward { return progressed ? .errorTooBig : .wrongStart }
-    } else if !sample.isCorner && afterEnd == 0 {
+    } else if !sample.isCorner {
       let error =
         max(0, found.distance / radius - Tuning.freeDistance)
         + max(0, (turned - Tuning.freeAngle) / Tuning.angleScale)

@@ -31,6 +31,9 @@ public struct StrokeGrader: Sendable {
   var arc = 0.0
   var drawn = 0.0
   var outside = 0.0
+  var hasEnded = false
+  /// It came to the end the wrong way round.
+  var endedReversed = false
   var afterEnd = 0.0
   var recentError = 0.0
   var totalError = 0.0
@@ -39,6 +42,9 @@ public struct StrokeGrader: Sendable {
   var stray = 0.0
   var strayWeight = 0.0
   var corner = CornerState()
+  /// Badness of the fit so far: distance and direction, along the drawn length.
+  var fit = 0.0
+  var reverse = ReverseWatch()
 
   enum Phase { case waiting, drawing, paused, done }
 
@@ -58,6 +64,7 @@ public struct StrokeGrader: Sendable {
       trail.restart(at: point)
       phase = .drawing
       if plan.start.distance(to: point) > limits.startDistance { return end(.wrongStart) }
+      beginReverseWatch()
       return nil
     }
     pen = point
@@ -109,6 +116,14 @@ public struct StrokeGrader: Sendable {
 
   mutating func end(_ code: VerdictCode) -> Verdict {
     phase = .done
+    var code = code
+    switch code {
+    case .errorTooBig, .lineExitedCorridor, .straightLineDrawingDistanceWrong, .cornerDoubleEnter:
+      // The pen could have stopped: whatever it did since, it went on.
+      if reach >= plan.length - Tuning.surelyEnded * plan.radius { code = .tooOverextended }
+    default: break
+    }
+    if hasEnded ? endedReversed : isReversed(insteadOf: code) { code = .wrongStart }
     let found = Verdict(
       code: code, stroke: 0, point: max(0, points - 1), place: raw, arc: arc,
       progress: plan.length > 0 ? min(1, reach / plan.length) : (code == .accepted ? 1 : 0))

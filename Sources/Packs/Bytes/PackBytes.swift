@@ -1,0 +1,75 @@
+import Glibc
+
+/// The bytes of one pack: a read-only mapping of its file, or a block of memory.
+///
+/// A mapping is watched by `MappingWatch`: if the file is cut short underneath it, reading finds zeros and
+/// `isTorn` becomes true, where the process would otherwise be killed by SIGBUS.
+final class PackBytes: @unchecked Sendable {
+  let base: UnsafeRawPointer
+  let count: Int
+  /// State of the file when it was mapped; nil for a block of memory.
+  let stamp: FileStamp?
+  private let place: Place
+
+  private enum Place {
+    case mapped(watch: Int)
+    case owned(UnsafeMutableRawPointer)
+  }
+
+  /// Maps a file for reading.
+  ///
+  /// - Throws: `PackError.unreadable`, or a refusal when it is not an ordinary file or is over the cap.
+  init(path: String) throws(PackError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(file: path, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(file: path, code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(file: path, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    let size = Int(status.st_size)
+    guard size <= PackLimits.packBytes else {
+      throw .refusedPack(file: path, entry: nil, rule: .packTooLarge(bytes: size, cap: PackLimits.packBytes))
+    }
+    guard size >= EndRecord.size else {
+      throw .refusedPack(file: path, entry: nil, rule: .tooShort(bytes: size))
+    }
+    guard let address = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), address != MAP_FAILED else {
+      throw .unreadable(file: path, code: errno)
+    }
+    guard let watch = MappingWatch.begin(address, size) else {
+      munmap(address, size)
+      throw .unreadable(file: path, code: EMFILE)
+    }
+    place = .mapped(watch: watch)
+    base = UnsafeRawPointer(address)
+    count = size
+    stamp = FileStamp(status)
+  }
+
+  /// A copy of bytes in memory.
+  init(_ bytes: [UInt8]) {
+    let block = UnsafeMutableRawPointer.allocate(byteCount: max(1, bytes.count), alignment: 64)
+    bytes.withUnsafeBytes { block.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(block), byteCount: $0.count) }
+    place = .owned(block)
+    base = UnsafeRawPointer(block)
+    count = bytes.count
+    stamp = nil
+  }
+
+  /// Whether a part of the file vanished under the mapping while it was being read.
+  var isTorn: Bool {
+    if case .mapped(let watch) = place { MappingWatch.isTorn(watch) } else { false }
+  }
+
+  deinit {
+    switch place {
+    case .mapped(let watch):
+      MappingWatch.end(watch)
+      munmap(UnsafeMutableRawPointer(mutating: base), count)
+    case .owned(let block):
+      block.deallocate()
+    }
+  }
+}

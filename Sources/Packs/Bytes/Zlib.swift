@@ -1,0 +1,82 @@
+// The one file of this room that calls zlib.
+
+internal import CZlib
+import Glibc
+
+/// CRC-32 of bytes, as zip stores it (polynomial 0x04c11db7, reflected).
+func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+  guard let base = bytes.baseAddress else { return 0 }
+  return tw_crc32(base.assumingMemoryBound(to: UInt8.self), bytes.count)
+}
+
+/// Inflates a raw deflate stream (RFC 1951) that must give an exact number of bytes and end where its place does.
+enum Inflate {
+  /// Inflates into memory of exactly the declared size.
+  static func inflate(_ packed: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) throws(PackRule) {
+    guard let base = target.baseAddress, !target.isEmpty else {
+      _ = try check(packed, declared: 0)
+      return
+    }
+    var given = false
+    _ = try run(packed, declared: target.count) {
+      defer { given = true }
+      return given ? nil : UnsafeMutableRawBufferPointer(start: base, count: target.count)
+    }
+  }
+
+  /// Inflates a chunk at a time, keeping nothing, and returns the checksum of what came out.
+  static func check(_ packed: UnsafeRawBufferPointer, declared: Int) throws(PackRule) -> UInt32 {
+    let chunk = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: min(PackLimits.chunkBytes, max(1, declared)), alignment: 16)
+    defer { chunk.deallocate() }
+    return try run(packed, declared: declared) { chunk }
+  }
+
+  /// Runs the stream; `room` gives the next place for output, or nil when there is none left.
+  private static func run(
+    _ packed: UnsafeRawBufferPointer, declared: Int, room: () -> UnsafeMutableRawBufferPointer?
+  ) throws(PackRule) -> UInt32 {
+    // The format cannot do better than this, so a greater claim is a lie and not worth memory or time.
+    guard declared <= packed.count * PackLimits.deflateRatio else {
+      throw .deflateImpossible(packed: packed.count, unpacked: declared)
+    }
+    var stream = z_stream()
+    guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+      throw .deflateDamaged
+    }
+    defer { inflateEnd(&stream) }
+    stream.next_in = UnsafeMutablePointer(
+      mutating: packed.baseAddress.map { $0.assumingMemoryBound(to: UInt8.self) })
+    stream.avail_in = UInt32(packed.count)
+    var sum: UInt = 0
+    var made = 0
+    var overflow: UInt8 = 0
+    while true {
+      let left = declared - made
+      let target = left > 0 ? room() : nil
+      let size = min(left, target?.count ?? 0)
+      // With the declared size reached, one byte of room shows a stream that goes on.
+      let (status, produced) = withUnsafeMutablePointer(to: &overflow) { spare in
+        let start = size > 0 ? target?.baseAddress?.assumingMemoryBound(to: UInt8.self) : nil
+        stream.next_out = start ?? spare
+        let offered = start == nil ? 1 : size
+        stream.avail_out = UInt32(offered)
+        let status = CZlib.inflate(&stream, Z_NO_FLUSH)
+        let produced = offered - Int(stream.avail_out)
+        if let start, produced > 0 { sum = crc32_z(sum, start, produced) }
+        return (status, produced)
+      }
+      made += produced
+      guard made <= declared else { throw .deflateLength(declared: declared, actual: made) }
+      if status == Z_STREAM_END { break }
+      guard status == Z_OK, produced > 0 || stream.avail_in > 0 else {
+        // Out of input before the stream's own end.
+        if status == Z_BUF_ERROR || status == Z_OK { throw .deflateLength(declared: declared, actual: made) }
+        throw .deflateDamaged
+      }
+    }
+    guard made == declared else { throw .deflateLength(declared: declared, actual: made) }
+    guard stream.avail_in == 0 else { throw .deflateEndsEarly(left: Int(stream.avail_in)) }
+    return UInt32(truncatingIfNeeded: sum)
+  }
+}

@@ -1,0 +1,126 @@
+import CSDL
+import Drawing
+
+/// Shows one scene in one window: gives it what happens, draws what it says has changed, and sleeps in between.
+///
+/// All that has come in is handled, drawn and shown at once; nothing waits for the display's next picture. When nothing
+/// moves and nothing comes in, the process sleeps.
+public final class Stage {
+  /// The window.
+  public let window: Window
+  private let stats: StatsWriter?
+  private let ownEvent: UInt32
+  private var translation: EventTranslation
+  private var clock: FrameClock
+  private var frames = FrameStatistics()
+  private var change = Redraw.nothing
+  private var isOver = false
+  /// The pictures whose use of memory the statistics tell.
+  public var pictures: PictureCache?
+
+  /// A stage in `window`; measurements and events go to `stats` when given.
+  public init(_ window: Window, stats: StatsWriter? = nil) {
+    self.window = window
+    self.stats = stats
+    ownEvent = SDLLibrary.registerEvent()
+    translation = EventTranslation(metrics: window.metrics, ownEvent: ownEvent)
+    clock = FrameClock(rate: window.metrics.refreshRate)
+  }
+
+  /// Wakes the stage from any thread; the scene gets `arrived`.
+  public var waker: @Sendable () -> Void {
+    let type = ownEvent
+    return { SDLLibrary.push(type) }
+  }
+
+  /// Milliseconds of the clock that events and ticks carry.
+  public var now: Double { SDLLibrary.now() }
+
+  /// Shows `scene` until it asks for the end.
+  ///
+  /// - Throws: `noWindow` when the window's pixels are lost for good.
+  public func run<Shown: Scene>(_ scene: inout Shown) throws(StageError) {
+    isOver = false
+    give(.opened(window.metrics), to: &scene)
+    change += .everything
+    try show(&scene, since: now)
+    while !isOver {
+      let began = sleep()
+      var ticked = false
+      while let event = SDLLibrary.poll() {
+        switch translation(event) {
+        case .scene(.key(let press)) where press.key == .function(11) && press.isDown && !press.isRepeat:
+          window.isFullScreen.toggle()
+        case .scene(let event): give(event, to: &scene)
+        case .sizeChanged: try resized(&scene)
+        case .exposed: change += .everything
+        case .woken: give(.arrived, to: &scene)
+        case .ignored: break
+        }
+        // A flood of events must not starve what moves.
+        if !ticked, clock.tick(at: now) {
+          ticked = true
+          give(.tick, to: &scene)
+        }
+      }
+      if !ticked, clock.tick(at: now) { give(.tick, to: &scene) }
+      try show(&scene, since: began)
+    }
+  }
+
+  private func give<Shown: Scene>(_ event: StageEvent, to scene: inout Shown) {
+    let time = now
+    let answer = scene.handle(event, at: time)
+    clock.take(answer.motion, at: time)
+    change += answer
+  }
+
+  private func resized<Shown: Scene>(_ scene: inout Shown) throws(StageError) {
+    if try window.sizeChanged() {
+      translation.metrics = window.metrics
+      clock.interval = 1000 / window.metrics.refreshRate
+      give(.resized(window.metrics), to: &scene)
+    }
+    change += .everything
+  }
+
+  private func show<Shown: Scene>(_ scene: inout Shown, since began: Double) throws(StageError) {
+    let requests = change.requests
+    let blocks = change.area.blocks(in: window.bounds)
+    change = .nothing
+    if !blocks.isEmpty {
+      try window.paint(blocks) { canvas, block in scene.draw(canvas, dirty: block) }
+      if stats != nil {
+        let ended = now
+        frames.add(duration: ended - began, at: ended)
+      }
+    }
+    for request in requests { fulfil(request) }
+    report()
+  }
+
+  private func fulfil(_ request: StageRequest) {
+    switch request {
+    case .quit: isOver = true
+    case .fullScreen(let on): window.isFullScreen = on
+    case .textInput(let on): SDLLibrary.textInput(on)
+    }
+  }
+
+  /// Sleeps until there is something to do; when it woke up.
+  private func sleep() -> Double {
+    let before = now
+    // One last waking to report the frames of the last second; then none at all.
+    let waits = [clock.wait(at: before), frames.due.map { max(0, $0 - before) }].compactMap { $0 }
+    _ = SDLLibrary.wait(waits.min())
+    let after = now
+    report()
+    return after
+  }
+
+  private func report() {
+    guard let stats, let second = frames.summary(at: now) else { return }
+    let use = pictures?.use
+    stats.second(second, textureBytes: use?.bytes ?? 0, textureBudget: use?.budget ?? 0)
+  }
+}

@@ -1,0 +1,116 @@
+import CSDL
+public import Drawing
+
+/// The program's window: pixels that Cairo draws into, shown block by block.
+///
+/// Either the window's own memory is drawn into and the changed blocks are shown, or an image beside it is and a
+/// graphics card shows that; nobody above this file sees which.
+public final class Window {
+  private let handle: WindowHandle
+  /// The graphics card's renderer; nil when the window's own memory is drawn into.
+  private let card: RendererHandle?
+  private var surface: Surface
+  /// Where the window's own memory was when `surface` was made over it.
+  private var lentFrom: UnsafeMutableRawPointer?
+  /// Size, density and rate of the window now.
+  public private(set) var metrics: WindowMetrics
+
+  /// Opens a window and SDL with it.
+  ///
+  /// - Throws: `noVideo` where there is no screen, `noWindow`.
+  public init(_ options: WindowOptions) throws(StageError) {
+    try SDLLibrary.start()
+    let window = try WindowHandle(options)
+    card = options.accelerated ? try? window.renderer() : nil
+    metrics = Self.metrics(of: window)
+    handle = window
+    surface = try Self.image(width: 1, height: 1)
+    try fit()
+  }
+
+  deinit { SDLLibrary.stop() }
+
+  /// Draws `blocks` again and shows them at once.
+  ///
+  /// `draw` is called once a block, with the canvas clipped to it.
+  public func paint(_ blocks: [Rectangle], _ draw: (Canvas, Rectangle) -> Void) throws(StageError) {
+    guard !blocks.isEmpty else { return }
+    if card == nil, try handle.surface().pointee.pixels != lentFrom { try fit() }
+    let canvas = Canvas(surface)
+    for block in blocks {
+      canvas.saved {
+        canvas.clip(block.box)
+        draw(canvas, block)
+      }
+    }
+    show(blocks)
+  }
+
+  /// Takes notice that the window's size or display changed; true when the metrics are others now.
+  public func sizeChanged() throws(StageError) -> Bool {
+    let before = metrics
+    metrics = Self.metrics(of: handle)
+    try fit()
+    return metrics != before
+  }
+
+  /// The whole window.
+  public var bounds: Rectangle { surface.bounds }
+
+  /// Full screen, or a window.
+  public var isFullScreen: Bool {
+    get { handle.isFullScreen }
+    set { if newValue != handle.isFullScreen { handle.setFullScreen(newValue) } }
+  }
+
+  /// What is shown now, for a test: 0xAARRGGBB, the first byte without meaning.
+  public func pixel(x: Int, y: Int) -> UInt32 { surface.pixel(x: x, y: y) }
+
+  private func show(_ blocks: [Rectangle]) {
+    guard let card else {
+      surface.withPixels { _ in handle.present(blocks) }
+      return
+    }
+    surface.withPixels { pixels in
+      for block in blocks { card.upload(block, of: pixels, stride: surface.stride) }
+    }
+    card.present()
+  }
+
+  /// Makes the surface fit the window.
+  private func fit() throws(StageError) {
+    if let card {
+      let (width, height) = (metrics.width, metrics.height)
+      guard surface.width != width || surface.height != height else { return }
+      surface = try Self.image(width: width, height: height)
+      try card.resize(width: width, height: height)
+      return
+    }
+    let memory = try handle.surface().pointee
+    guard let pixels = memory.pixels else { throw .noWindow(reason: SDLLibrary.lastError) }
+    lentFrom = pixels
+    do {
+      surface = try Surface(lent: pixels, width: Int(memory.w), height: Int(memory.h), stride: Int(memory.pitch))
+    } catch {
+      throw .noWindow(reason: "\(error)")
+    }
+  }
+
+  private static func image(width: Int, height: Int) throws(StageError) -> Surface {
+    do {
+      return try Surface(width: width, height: height)
+    } catch {
+      throw .noWindow(reason: "\(error)")
+    }
+  }
+
+  private static func metrics(of window: borrowing WindowHandle) -> WindowMetrics {
+    let (units, pixels) = (window.size, window.pixels)
+    let scale = units.width > 0 ? Double(pixels.width) / Double(units.width) : 1
+    // Displays are known to say 0, 1 or thousands.
+    let dots = window.dotsPerInch.flatMap { (40...1000).contains($0) ? $0 : nil } ?? 96 * scale
+    let rate = window.refreshRate.flatMap { (20...500).contains($0) ? $0 : nil } ?? 60
+    return WindowMetrics(
+      width: max(1, pixels.width), height: max(1, pixels.height), scale: scale, dotsPerInch: dots, refreshRate: rate)
+  }
+}
