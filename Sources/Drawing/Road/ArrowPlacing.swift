@@ -11,6 +11,8 @@ struct ArrowPlacing {
   let field: Box
   let style: ArrowStyle
   let roadStyle: RoadStyle
+  /// Discs an arrow must not touch: the leaves at the end.
+  let obstacles: [(centre: Point, radius: Double)]
 
   /// Factors by which all arrows shrink until a place is found.
   private static let shrinks = [1.0, 0.82, 0.68, 0.56, 0.46]
@@ -163,7 +165,7 @@ struct ArrowPlacing {
         disc.centre.y - disc.radius >= room.y, disc.centre.y + disc.radius <= room.bottom
       else { return false }
     }
-    for other in covers {
+    for other in covers + [obstacles] {
       for a in cover {
         for b in other where a.centre.distance(to: b.centre) < a.radius + b.radius + sizes.gap { return false }
       }
