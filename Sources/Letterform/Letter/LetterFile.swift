@@ -137,31 +137,34 @@ struct LetterFile {
     if path.isEmpty { throw fault(data.place, .emptyStroke) }
     if path.subpathCount > 1 { throw fault(data.place, .strokeLifts) }
     var stroke = Stroke(path: path)
-    let line = path.flattened(tolerance: 0.02)
     stroke.isSmall = try choice("small", of: element, ["yes": true, "no": false]) ?? false
     stroke.isDelayed = try choice("delayed", of: element, ["yes": true, "no": false]) ?? false
     let words = element["say", in: Self.namespace] ?? ""
     stroke.narration = words.split(whereSeparator: \.isWhitespace).map(String.init)
-    let (entry, exit) = (try joint("join-in", of: element, on: line), try joint("join-out", of: element, on: line))
-    let high = try joint("join-in-high", of: element, on: line)
-    stroke.joinIn = entry?.point
-    stroke.joinInHigh = high?.point
-    stroke.joinOut = exit?.point
-    if let out = exit?.arc, max(entry?.arc ?? 0, high?.arc ?? 0) > out { throw fault(element.place, .joinOrder) }
+    let entry = try joint("join-in", of: element, on: path, pass: .first)
+    let high = try joint("join-in-high", of: element, on: path, pass: .first)
+    let exit = try joint("join-out", of: element, on: path, pass: .last)
+    (stroke.joinIn, stroke.joinInHigh, stroke.joinOut) = (entry?.point, high?.point, exit?.point)
+    if let exit, [entry, high].contains(where: { $0.map { $0.place >= exit.place } ?? false }) {
+      throw fault(element.place, .joinOrder)
+    }
     return stroke.applying(map)
   }
 
   private func joint(
-    _ attribute: String, of element: XMLElement, on line: Polyline
-  ) throws(LetterFileError) -> Polyline.Nearest? {
+    _ attribute: String, of element: XMLElement, on path: Path, pass: Path.Pass
+  ) throws(LetterFileError) -> (point: Point, place: Path.Location)? {
     guard let found = element.attribute(attribute, in: Self.namespace) else { return nil }
-    let numbers = found.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map { self.number(String($0)) }
+    let numbers = found.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map { number(String($0)) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { throw bad(found, expected: "x,y") }
-    guard let nearest = line.nearest(to: Point(x, y)), nearest.distance <= Self.jointTolerance else {
-      let distance = line.nearest(to: Point(x, y))?.distance ?? .infinity
-      throw fault(found.place, .joinOffPath(attribute: attribute, distance: distance))
+    let point = Point(x, y)
+    guard let near = path.location(of: point, pass: pass) else {
+      throw fault(found.place, .joinOffPath(attribute: attribute, distance: point.distance(to: path.start ?? .zero)))
     }
-    return nearest
+    guard near.distance <= Self.jointTolerance else {
+      throw fault(found.place, .joinOffPath(attribute: attribute, distance: near.distance))
+    }
+    return (path.subpaths[0].segments[near.place.segment].point(at: near.place.t), near.place)
   }
 
   private func transform(of element: XMLElement) throws(LetterFileError) -> Affine {
