@@ -1,4 +1,4 @@
-public import Letterform
+import Letterform
 
 /// A button cut from paper, with a picture on it.
 public struct PaperButton: Hashable, Sendable {
