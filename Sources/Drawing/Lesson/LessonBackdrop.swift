@@ -56,7 +56,8 @@ public struct LessonBackdrop: Sendable {
       within: layout.sheet.inset(by: 1.5 * layout.unit), thickness: layout.unit / 8, on: canvas)
     canvas.stroke(
       points: [
-        Point(layout.margin, layout.sheet.y + layout.unit), Point(layout.margin, layout.sheet.bottom - 0.8 * layout.unit),
+        Point(layout.margin, layout.sheet.y + layout.unit),
+        Point(layout.margin, layout.sheet.bottom - 0.8 * layout.unit),
       ], Palette.margin, StrokeStyle(width: layout.unit / 4, cap: .butt))
   }
 

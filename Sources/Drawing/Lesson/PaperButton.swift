@@ -44,7 +44,9 @@ public struct PaperButton: Hashable, Sendable {
     let inner = box.inset(by: side * 0.056)
     let sheet = CutPaper.card(inner, radius: side * 0.26, seed: seed + 1)
     if state == .disabled {
-      canvas.fill(CutPaper.card(box.inset(by: side * 0.01), radius: side * 0.3, seed: seed), Palette.sugar.mixed(with: Palette.sugar2, 0.42))
+      canvas.fill(
+        CutPaper.card(box.inset(by: side * 0.01), radius: side * 0.3, seed: seed),
+        Palette.sugar.mixed(with: Palette.sugar2, 0.42))
       icon?.draw(on: canvas, in: iconBox(in: box), opacity: 0.35)
     } else {
       let edge = CutPaper.card(box, radius: side * 0.3, seed: seed)
@@ -63,9 +65,12 @@ public struct PaperButton: Hashable, Sendable {
     if isFocused {
       let out = max(4, side * 0.042)
       canvas.stroke(
-        CutPaper.card(box.inset(by: -out * 1.5), radius: side * 0.34, seed: seed), Palette.night, StrokeStyle(width: out))
+        CutPaper.card(box.inset(by: -out * 1.5), radius: side * 0.34, seed: seed), Palette.night,
+        StrokeStyle(width: out))
     }
   }
 
-  private func iconBox(in box: Box) -> Box { Box(centre: box.centre, side: min(box.width, box.height) * Self.iconShare) }
+  private func iconBox(in box: Box) -> Box {
+    Box(centre: box.centre, side: min(box.width, box.height) * Self.iconShare)
+  }
 }

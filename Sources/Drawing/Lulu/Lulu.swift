@@ -33,12 +33,15 @@ public struct Lulu: Sendable {
   /// She never tilts more than this on the road, degrees.
   public static let mostTilt = 35.0
 
-  private let poses: [Pose: Picture]
+  private var poses: [Pose: Picture]
 
   /// Lulu from the pictures of her poses; a pose without a picture shows `watches`.
   public init(poses: [Pose: Picture]) {
     self.poses = poses
   }
+
+  /// Adds the picture of a pose, so that a first frame need not wait for all of them (1 ms each).
+  public mutating func add(_ picture: Picture, for pose: Pose) { poses[pose] = picture }
 
   /// How she is shown at one moment.
   public struct Look: Hashable, Sendable {
@@ -74,6 +77,7 @@ public struct Lulu: Sendable {
     if look.facesLeft { place = place.after(.translation(Self.side, 0)).after(.scale(-1, 1)) }
     place = place.after(turn)
     root.change("head") { $0.map = $0.map.after(Self.rotation(look.nod, about: Pin.head)) }
+    if look.facesLeft, look.to == .puzzled { Self.unmirror("extras-front", of: &root) }
     if let gaze = look.gaze { Self.turnEyes(of: &root, to: gaze, place: place) }
     canvas.saved {
       canvas.transform(place)
@@ -83,6 +87,17 @@ public struct Lulu: Sendable {
 
   private static func rotation(_ degrees: Double, about pin: Point) -> Affine {
     .translation(pin.x, pin.y).after(.rotation(degrees: degrees)).after(.translation(-pin.x, -pin.y))
+  }
+
+  /// A question mark is read from left to right, whichever way she faces.
+  private static func unmirror(_ id: String, of root: inout Picture.Group) {
+    root.change(id) { group in
+      var points: [Point] = []
+      for case .shape(let shape) in group.nodes { points += shape.path.flattened(tolerance: 1).points }
+      guard let middle = Box(around: points)?.centre else { return }
+      group.map = group.map.after(
+        Affine.translation(middle.x, 0).after(.scale(-1, 1)).after(.translation(-middle.x, 0)))
+    }
   }
 
   /// Her picture at a moment, before the eyes are turned.

@@ -19,11 +19,34 @@ enum PoseBlend {
         defer { next += 1 }
         return alike ? .shape(shape(shapesA[next], shapesB[next], at: t)) : .shape(own)
       case .group(let own):
-        guard let inA = child(own.id, of: a), let inB = child(own.id, of: b) else { return .group(own) }
+        guard let inA = child(own.id, of: a), let inB = child(own.id, of: b) else {
+          return .group(moved(own, with: t < 0.5 ? a : b, a, b, at: t))
+        }
         return .group(group(inA, inB, at: t))
       }
     }
     return blended
+  }
+
+  /// A group that only one pose has (an open eye's white) goes along with the first part that both have.
+  private static func moved(
+    _ own: Picture.Group, with pose: Picture.Group, _ a: Picture.Group, _ b: Picture.Group, at t: Double
+  ) -> Picture.Group {
+    guard pose.id.hasPrefix("eye-") else { return own }
+    for case .group(let part) in pose.nodes {
+      guard let inA = child(part.id, of: a), let inB = child(part.id, of: b), let from = middle(part),
+        let to = middle(group(inA, inB, at: t))
+      else { continue }
+      var moved = own
+      moved.map = Affine.translation(to.x - from.x, to.y - from.y).after(own.map)
+      return moved
+    }
+    return own
+  }
+
+  private static func middle(_ group: Picture.Group) -> Point? {
+    guard let shape = shapes(group).last else { return nil }
+    return Box(around: shape.path.applying(group.map.after(shape.map)).flattened(tolerance: 0.5).points)?.centre
   }
 
   private static func child(_ id: String, of group: Picture.Group) -> Picture.Group? {

@@ -74,7 +74,8 @@ struct PictureFile {
     let opacity = try number("opacity", of: element) ?? 1
     return Picture.Shape(
       path: try path(of: element), fill: look.fill.map { $0.opacity(look.fillOpacity * opacity) },
-      stroke: look.stroke.map { $0.opacity(look.strokeOpacity * opacity) }, style: look.style, map: try map(of: element))
+      stroke: look.stroke.map { $0.opacity(look.strokeOpacity * opacity) }, style: look.style, map: try map(of: element)
+    )
   }
 
   private func path(of element: XMLElement) throws(DrawingError) -> Path {
@@ -99,7 +100,9 @@ struct PictureFile {
     case "line":
       return Path([.move(Point(try value("x1"), try value("y1"))), .line(Point(try value("x2"), try value("y2")))])
     case "polygon", "polyline":
-      guard let list = element.attribute("points") else { throw fault(element.place, "\(element.name.local) lacks points") }
+      guard let list = element.attribute("points") else {
+        throw fault(element.place, "\(element.name.local) lacks points")
+      }
       let numbers = try numbers(list)
       let points = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) }
       var path = CutPaper.polygon(points)
@@ -142,7 +145,8 @@ struct PictureFile {
 
   private func choice<Value>(_ attribute: XMLAttribute, _ values: [String: Value]) throws(DrawingError) -> Value {
     guard let value = values[attribute.value] else {
-      throw fault(attribute.place, "\(attribute.name.local) must be one of \(values.keys.sorted().joined(separator: ", "))")
+      throw fault(
+        attribute.place, "\(attribute.name.local) must be one of \(values.keys.sorted().joined(separator: ", "))")
     }
     return value
   }

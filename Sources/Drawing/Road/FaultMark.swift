@@ -61,7 +61,8 @@ public struct FaultMark: Sendable {
 
   /// Every pixel it may touch.
   public var bounds: Rectangle {
-    var box = Box(centre: place, side: radius * 3).union(Box(centre: pinTip + pinDirection * (radius * 1.4), side: radius * 4))
+    var box = Box(centre: place, side: radius * 3).union(
+      Box(centre: pinTip + pinDirection * (radius * 1.4), side: radius * 4))
     if let wayBack { box = box.union(Box(centre: wayBack.to, side: radius * 2)) }
     return Rectangle(covering: box.inset(by: -6))
   }
@@ -73,7 +74,9 @@ public struct FaultMark: Sendable {
     let unit = radius / 24
     canvas.stroke(circle: place, radius: radius, Palette.flame, StrokeStyle(width: 7 * unit))
     canvas.stroke(circle: place, radius: radius, Palette.sheet, StrokeStyle(width: 1.6 * unit))
-    if let wayBack, wayBack.from.distance(to: wayBack.to) > radius * 0.8 { drawWayBack(wayBack, unit: unit, on: canvas) }
+    if let wayBack, wayBack.from.distance(to: wayBack.to) > radius * 0.8 {
+      drawWayBack(wayBack, unit: unit, on: canvas)
+    }
     let lift = (1 - dropped) * radius
     let tip = pinTip + pinDirection * lift
     let across = Point(-pinDirection.y, pinDirection.x)
@@ -83,7 +86,8 @@ public struct FaultMark: Sendable {
     let drop = Path([
       .move(tip),
       .curve(
-        tip + pinDirection * (size * 0.55) + across * (size * 0.55), head - pinDirection * (size * 0.75) + across * size,
+        tip + pinDirection * (size * 0.55) + across * (size * 0.55),
+        head - pinDirection * (size * 0.75) + across * size,
         head + across * size),
       .curve(
         head + across * size + pinDirection * (size * 0.56), head + pinDirection * size + across * (size * 0.56),
@@ -92,7 +96,8 @@ public struct FaultMark: Sendable {
         head + pinDirection * size - across * (size * 0.56), head - across * size + pinDirection * (size * 0.56),
         head - across * size),
       .curve(
-        head - pinDirection * (size * 0.75) - across * size, tip + pinDirection * (size * 0.55) - across * (size * 0.55),
+        head - pinDirection * (size * 0.75) - across * size,
+        tip + pinDirection * (size * 0.55) - across * (size * 0.55),
         tip),
       .close,
     ])

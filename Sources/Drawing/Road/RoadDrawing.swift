@@ -97,14 +97,8 @@ public struct RoadDrawing: Sendable {
     for (index, part) in parts.enumerated() where !part.isDot {
       for dash in dashes(of: part) {
         let middle = (dash.lowerBound + dash.upperBound) / 2
-        let place = part.line.point(at: middle)
-        let direction = part.line.tangent(at: middle)
-        let retraced = parts[..<index].contains { other in
-          guard let near = other.line.nearest(to: place), near.distance < style.dashWidth * self.place.scale * 1.4
-          else { return false }
-          return abs(other.line.tangent(at: near.arc).dot(direction)) > 0.93
-        }
-        if retraced { continue }
+        let reach = style.dashWidth * place.scale * 1.4
+        if RoadPart.retraces(part, at: middle, parts[..<index], within: reach) { continue }
         canvas.stroke(
           points: part.line.slice(dash.lowerBound, dash.upperBound).points, style.dashColour,
           StrokeStyle(width: max(1.2, style.dashWidth * self.place.scale), cap: .butt))
