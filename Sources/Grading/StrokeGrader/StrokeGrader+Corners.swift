@@ -1,3 +1,5 @@
+import Letterform
+
 /// What is known of the corner that comes next.
 struct CornerState: Sendable {
   /// The first corner that is not drawn yet.
