@@ -15,6 +15,9 @@ enum Tuning {
   /// A chord shorter than this share of its length has no direction: bigger is kinder to curls.
   static let shortestChord = 0.5
 
+  /// Farthest that the flattened ideal strays from its curve.
+  static let flattening = 0.01
+
   // MARK: Corners
 
   /// A turn of at least this many degrees is a corner.
@@ -29,8 +32,10 @@ enum Tuning {
   static let zoneFreeEnd = 0.5
   /// Corners nearer to each other than this share one zone: bigger is kinder to tiny loops.
   static let zoneShared = 1.0
-  /// Turn in degrees over R to both sides below which a part is straight.
-  static let straightTurn = 25.0
+  /// Length to both sides over which a straight part turns little.
+  static let straightBase = 1.0
+  /// Turn in degrees over that length below which a part is straight.
+  static let straightTurn = 18.0
 
   // MARK: Start, end and resume
 
@@ -98,8 +103,12 @@ enum Tuning {
   static let flatCornerRatio = 0.56
   /// Turn in degrees from which the limit follows the turn.
   static let judgedTurn = 85.0
+  /// A corner to which the pen came as near as this is not cut: bigger is kinder.
+  static let cornerMiss = 0.8
   /// Rounding of a corner that is free: bigger is kinder.
   static let cornerRounding = 0.9
+  /// The limit is at least this.
+  static let leastCutRatio = 0.2
   /// Distance that counts as no error: bigger is kinder.
   static let freeDistance = 0.30
   /// Angle in degrees that counts as no error: bigger is kinder.
@@ -119,15 +128,30 @@ enum Tuning {
   /// Length drawn backwards: bigger is kinder.
   static let backwardLength = 3.2
   /// Length of the running mean of the offset on a straight.
-  static let strayFade = 1.5
+  static let strayFade = 3.0
   /// That mean: bigger is kinder.
-  static let stray = 0.56
+  static let stray = 0.57
   /// Share of the running mean's weight that must have been drawn on the straight: bigger is kinder.
-  static let strayLeast = 0.75
+  static let strayLeast = 0.5
   /// Offset against its mean under which the pen runs beside the line and is not on its way out or back.
   static let strayDrift = 0.25
   /// Drawn length in a corner, in ideal lengths, over which leaving sideways there is winding.
   static let windingRatio = 1.2
   /// How deep into a drawn corner, or how far out of a begun one, counts: bigger is kinder.
   static let doubleEnterDepth = 0.5
+
+  // MARK: Small strokes and letters
+
+  /// Corridor of a diacritic, bar, tail or dot at least, in x-heights: bigger is kinder.
+  static let smallStrokeCorridorFloor = 0.22
+  /// Corridor of such a stroke at most, in its lengths, so that its start, end and direction can be told: bigger is kinder.
+  static let smallStrokeCorridorShare = 0.4
+  /// A stroke shorter than this, in x-heights, is a dot whatever the corridor.
+  static let dotLength = 0.05
+  /// Corridor of a dot at most, in distances to the next dot: bigger is kinder.
+  static let dotShare = 0.4
+  /// How far from the end of a stroke that was left a little short the pen may come back to finish it: bigger is kinder.
+  static let touchUp = 1.1
+  /// Share of R that has to be missing for that: smaller is kinder.
+  static let touchUpMissing = 0.1
 }

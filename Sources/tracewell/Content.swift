@@ -1,4 +1,6 @@
+import Curriculum
 import Glibc
+import Letterform
 import Packs
 
 /// Where the program finds its packs, fonts and texts.
@@ -24,10 +26,30 @@ struct Content {
     fonts = "/usr/share/fonts/truetype/andika"
   }
 
+  /// Reads a course of the packs.
+  ///
+  /// - Throws: `CurriculumError` when it is not there or its manifest is damaged.
+  func course(_ id: String) throws(CurriculumError) -> Course {
+    try Course(model: id, read: { try stack.read($0) }, list: { stack.list($0) })
+  }
+
+  /// Reads the levels for letters, or words, of one way of writing.
+  func levels(words: Bool = false, writing: Writing) throws(CurriculumError) -> LevelTable {
+    let name = LevelTable.file(words: words, writing: writing)
+    do {
+      return try LevelTable(csv: try stack.read(name), name: name)
+    } catch let error as CurriculumError {
+      throw error
+    } catch {
+      throw .unreadable(file: name, reason: "\(error)")
+    }
+  }
+
   /// The folder of the running program's file.
   static func programFolder() -> String? {
     withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
-      let count = readlink("/proc/self/exe", buffer.baseAddress, buffer.count)
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink("/proc/self/exe", start, buffer.count)
       guard count > 0, count < buffer.count else { return nil }
       let path = String(decoding: buffer[..<count], as: UTF8.self)
       return path.lastIndex(of: "/").map { String(path[..<$0]) }

@@ -16,7 +16,7 @@ struct LabelledTrace: Decodable {
   /// Good when nothing but `accepted` is right.
   var isGood: Bool { expect == ["accepted"] }
 
-  func plan() throws -> StrokePlan { StrokePlan(polyline: try flattened(path), radius: corridor) }
+  func plan() throws -> StrokePlan { StrokePlan(path: try Path(svg: path), radius: corridor) }
 }
 
 /// `["down", x, y, ms]`

@@ -40,7 +40,7 @@ class Lesson:
         scale, x, y = self.field["scale"], self.field["x"], self.field["y"]
         self.strokes = [[(x + px * scale, y + py * scale) for px, py in stroke["points"]]
                         for stroke in self.letter["strokes"]]
-        self.radius = self.letter["corridor"]["R"] * scale
+        self.radius = self.letter["corridor"][str(RUNG)] * scale
         # What slides in at the start must be over before pixels are compared.
         self.settle()
         self.before = rig.screen.shot()

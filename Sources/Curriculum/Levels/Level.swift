@@ -40,7 +40,7 @@ public enum Hint: String, Hashable, Sendable, CaseIterable {
 public struct Level: Hashable, Sendable {
   /// How large the letter is written.
   public enum Size: Hashable, Sendable {
-    /// From ascender to descender this share of the screen's height, 0 to 1.
+    /// The letter with its road takes at most this share of the writing field's width and height, 0 to 1.
     case share(Double)
     /// As on paper: an x-height in millimetres, which the settings and the display give.
     case paper

@@ -3,7 +3,7 @@ struct Limits: Sendable {
   let leniency: Double
   let startDistance, startProgress, startLength, endTolerance, overextension: Double
   let outsideLength, outsideDistance, gap: Double
-  let recentError, totalError, backward, stray: Double
+  let cornerMiss, recentError, totalError, backward, stray: Double
 
   init(_ strictness: Strictness, radius: Double) {
     let k = strictness.leniency
@@ -16,6 +16,7 @@ struct Limits: Sendable {
     outsideLength = Tuning.outsideLength * radius * k
     outsideDistance = Tuning.outsideDistance * radius * k
     gap = Tuning.gap * radius * k
+    cornerMiss = Tuning.cornerMiss * radius * k
     recentError = Tuning.recentError * k
     totalError = Tuning.totalError * k
     backward = Tuning.backwardLength * radius * k

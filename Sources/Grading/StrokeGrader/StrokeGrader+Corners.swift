@@ -1,3 +1,5 @@
+import Letterform
+
 /// What is known of the corner that comes next.
 struct CornerState: Sendable {
   /// The first corner that is not drawn yet.
@@ -7,6 +9,8 @@ struct CornerState: Sendable {
   var drawn = 0.0
   /// Farthest arc position inside it.
   var deepest = 0.0
+  /// Least distance of the pen from the corner's vertex while inside.
+  var nearest = Double.infinity
   /// Came out of it on the side of the start after having been deep in it.
   var backedOut = false
 }
@@ -39,6 +43,7 @@ extension StrokeGrader {
           corner.drawn += stride
           corner.deepest = max(corner.deepest, arc)
         }
+        corner.nearest = min(corner.nearest, zone.place.distance(to: pen))
         isInCorner = true
         let ideal = zone.to - zone.from
         if corner.drawn > (Tuning.woundRatio * ideal + Tuning.woundExtra * radius) * limits.leniency {
@@ -46,7 +51,8 @@ extension StrokeGrader {
         }
         guard arc >= zone.to else { break }
         let ratio = corner.drawn / ideal
-        if 1 - ratio > (1 - zone.cutRatio) * limits.leniency { return .cornerDrawingDistanceWrong }
+        let isMissed = zone.isShared || corner.nearest > limits.cornerMiss
+        if isMissed && 1 - ratio > (1 - zone.cutRatio) * limits.leniency { return .cornerDrawingDistanceWrong }
         corner = CornerState(next: corner.next + 1)
       } else {
         if corner.isInside && arc < zone.from - depth {

@@ -1,13 +1,20 @@
 public import Letterform
 
 extension StrokePlan {
-  /// Prepares the stroke along `polyline` for a corridor of half-width `radius`.
+  /// Prepares the stroke along `path` for a corridor of half-width `radius`, both in the same units.
   ///
-  /// - Parameter polyline: the flattened centre line, at least one point, finite.
-  /// - Complexity: O(L / radius).
-  public init(polyline: [Point], radius: Double) {
-    precondition(radius > 0 && !polyline.isEmpty)
-    let line = Arc(polyline)
+  /// - Complexity: O(length / radius).
+  public init(path: Path, radius: Double) {
+    self.init(polyline: path.flattened(tolerance: radius * Tuning.flattening), radius: radius)
+  }
+
+  /// Prepares the stroke along `line` for a corridor of half-width `radius`.
+  ///
+  /// - Parameters:
+  ///   - line: the flattened centre line; an empty one counts as a dot at the origin.
+  ///   - radius: above 0; the line may be at most `StrokePlan.longest` of it long.
+  public init(polyline line: Polyline, radius: Double) {
+    precondition(radius > 0 && line.length <= Self.longest * radius)
     let step = radius * Tuning.step
     self.radius = radius
     self.step = step
@@ -17,7 +24,7 @@ extension StrokePlan {
       corners = []
       linearLength = line.length
       samples = [
-        Sample(x: polyline[0].x, y: polyline[0].y, arc: 0, chordX: 0, chordY: 0, isStraight: false, isCorner: false)
+        Sample(x: line.point(at: 0).x, y: line.point(at: 0).y, arc: 0, chordX: 0, chordY: 0, isStraight: false, isCorner: false)
       ]
       return
     }
@@ -53,14 +60,14 @@ extension StrokePlan {
       }
       let inZone = corners.contains { $0.from <= arc && arc <= $0.to }
       samples[index].isCorner = inZone
-      samples[index].isStraight = !inZone && arc < line.length - radius && line.isStraight(at: arc, base: radius)
+      samples[index].isStraight = !inZone && arc < line.length - radius && line.isStraight(at: arc, base: Tuning.straightBase * radius)
     }
     self.corners = corners
     self.samples = samples
     linearLength = max(0, linear)
   }
 
-  private static func corners(of line: Arc, radius: Double) -> [Corner] {
+  private static func corners(of line: Polyline, radius: Double) -> [Corner] {
     let base = Tuning.turnBase * radius
     let stride = radius * Tuning.step / 2
     let count = Int(line.length / stride)
@@ -76,10 +83,10 @@ extension StrokePlan {
       run = []
     }
     var arcs = (0...max(1, count)).map { Double($0) * stride }
-    arcs += line.vertices
+    arcs += line.arcs
     arcs.sort()
     for arc in arcs {
-      let turn = line.turn(at: arc, base: base)
+      let turn = line.turnDegrees(at: arc, base: base)
       if turn >= Tuning.cornerTurn { run.append((arc, turn)) } else { close() }
     }
     close()
@@ -88,7 +95,7 @@ extension StrokePlan {
       let from = max(0, min(corner.center - Tuning.zoneHalf * radius, corner.from))
       let to = min(max(corner.center + Tuning.zoneHalf * radius, corner.to), line.length - Tuning.zoneFreeEnd * radius)
       var next = Corner(
-        from: from, to: to, center: corner.center, turn: corner.turn, through: 0, cutRatio: 0, isShared: false)
+        from: from, to: to, center: corner.center, turn: corner.turn, place: .zero, through: 0, cutRatio: 0, isShared: false)
       if let last = corners.last, last.to > next.from {
         if next.center - last.center < Tuning.zoneShared * radius {
           next.from = last.from
@@ -105,16 +112,38 @@ extension StrokePlan {
       corners.append(next)
     }
     for index in corners.indices {
+      corners[index].place = line.point(at: corners[index].center)
       corners[index].through = line.turn(from: corners[index].from, to: corners[index].to, base: base / 2)
       let half = (corners[index].to - corners[index].from) / 2
       let turn = corners[index].turn
       if turn >= Tuning.judgedTurn {
-        corners[index].cutRatio = max(
-          0.2, 1 - Tuning.cornerRounding * radius / half * tangent(turn / 4 * .pi / 180))
+        let quarter = Point.direction((turn / 4).radians)
+        let rounding = Tuning.cornerRounding * radius * quarter.y / quarter.x
+        corners[index].cutRatio = max(Tuning.leastCutRatio, 1 - rounding / half)
       } else {
         corners[index].cutRatio = Tuning.flatCornerRatio
       }
     }
     return corners
+  }
+}
+
+extension Polyline {
+  /// The angle in degrees between the chords of `base` before and after `arc`; 0 where an end is nearer than a third of it.
+  fileprivate func turnDegrees(at arc: Double, base: Double) -> Double {
+    guard min(base, arc) > base / 3, min(base, length - arc) > base / 3 else { return 0 }
+    return turn(at: arc, chord: base).degrees.magnitude
+  }
+
+  /// Whether the line turns little over `base` to both sides, or as much less as it is nearer to an end.
+  fileprivate func isStraight(at arc: Double, base: Double) -> Bool {
+    let reach = min(base, arc) + min(base, length - arc)
+    return turnDegrees(at: arc, base: base) < Tuning.straightTurn * reach / (2 * base)
+  }
+
+  /// The angle in degrees between the chords of `base` before `from` and after `to`.
+  fileprivate func turn(from: Double, to: Double, base: Double) -> Double {
+    let before = point(at: from) - point(at: from - base)
+    return before.turn(to: point(at: to + base) - point(at: to)).degrees.magnitude
   }
 }

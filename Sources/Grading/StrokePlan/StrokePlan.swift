@@ -25,6 +25,8 @@ public struct StrokePlan: Sendable {
     public var center: Double
     /// How much it turns, degrees.
     public var turn: Double
+    /// Where the corner is.
+    public var place: Point
     /// Angle in degrees between the directions in which the line enters and leaves the zone.
     var through: Double
     /// Drawn length over ideal length below which it is cut, at normal strictness.
@@ -32,6 +34,9 @@ public struct StrokePlan: Sendable {
     /// Corners or a tiny loop that share this zone.
     public var isShared: Bool
   }
+
+  /// Longest stroke that is prepared, in half-widths of its corridor: a bound on memory for absurd input.
+  public static let longest = 100_000.0
 
   /// Half the corridor's width, in the ideal's units.
   public let radius: Double
@@ -53,14 +58,9 @@ public struct StrokePlan: Sendable {
   /// Whether a first touch at `point` begins the stroke, at normal strictness.
   func isStart(_ point: Point) -> Bool { start.distance(to: point) <= Tuning.startDistance * radius }
 
-  /// The corners of the box around the samples.
-  var bounds: (low: Point, high: Point) {
-    var (low, high) = (start, start)
-    for sample in samples {
-      low = Point(min(low.x, sample.x), min(low.y, sample.y))
-      high = Point(max(high.x, sample.x), max(high.y, sample.y))
-    }
-    return (low, high)
+  /// The box around the samples.
+  var bounds: Bounds {
+    samples.reduce(into: .empty) { $0.include(Point($1.x, $1.y)) }
   }
 
   /// The point at the arc position `arc`, clamped to the stroke.

@@ -64,9 +64,9 @@ public struct Trace: Hashable, Sendable {
   public func sceneScale(for plan: StrokePlan) -> Double {
     guard let first = events.first?.place, first.x.isFinite, first.y.isFinite else { return 1 }
     let bounds = plan.bounds
-    let diagonal = (bounds.high - bounds.low).length + plan.radius
-    let outX = max(bounds.low.x - first.x, first.x - bounds.high.x, 0)
-    let outY = max(bounds.low.y - first.y, first.y - bounds.high.y, 0)
+    let diagonal = (bounds.greatest - bounds.least).length + plan.radius
+    let outX = max(bounds.least.x - first.x, first.x - bounds.greatest.x, 0)
+    let outY = max(bounds.least.y - first.y, first.y - bounds.greatest.y, 0)
     guard Point(outX, outY).length > 3 * diagonal else { return 1 }
     for scale in [10.0, 100, 1000] where plan.isStart(first * (1 / scale)) { return scale }
     return 1

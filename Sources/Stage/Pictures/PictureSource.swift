@@ -26,7 +26,7 @@ extension PackStack: PictureSource {
 }
 
 /// Why a picture cannot be shown.
-public enum PictureFault: Error, Hashable, Sendable {
+public enum PictureFault: Hashable, Sendable {
   /// No pack has it.
   case missing(name: String)
   /// Its pack refuses it; the words are the pack's.

@@ -53,7 +53,7 @@ public final class Stage {
           window.isFullScreen.toggle()
         case .scene(let event): give(event, to: &scene)
         case .sizeChanged: try resized(&scene)
-        case .exposed: change += .everything
+        case .exposed: window.showAgain()
         case .woken: give(.arrived, to: &scene)
         case .ignored: break
         }
@@ -86,14 +86,14 @@ public final class Stage {
 
   private func show<Shown: Scene>(_ scene: inout Shown, since began: Double) throws(StageError) {
     let requests = change.requests
+    change.requests = []
     let blocks = change.area.blocks(in: window.bounds)
-    change = .nothing
+    change.area = .nothing
     if !blocks.isEmpty {
       try window.paint(blocks) { canvas, block in scene.draw(canvas, dirty: block) }
-      if stats != nil {
-        let ended = now
-        frames.add(duration: ended - began, at: ended)
-      }
+      let ended = now
+      if stats != nil { frames.add(duration: ended - began, at: ended) }
+      if clock.isMoving { give(.drawn(took: ended - began), to: &scene) }
     }
     for request in requests { fulfil(request) }
     report()

@@ -9,10 +9,3 @@ func angle(ofCosine cosine: Double) -> Double {
   let degrees = radians * (180 / .pi)
   return cosine < 0 ? 180 - degrees : degrees
 }
-
-/// The tangent of an angle between 0 and 90 degrees exclusive, given in radians; within 1e-6 below 60 degrees.
-func tangent(_ radians: Double) -> Double {
-  // The continued fraction of Lambert, cut after enough terms for angles of a quarter turn.
-  let square = radians * radians
-  return radians / (1 - square / (3 - square / (5 - square / (7 - square / (9 - square / 11)))))
-}

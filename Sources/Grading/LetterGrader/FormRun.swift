@@ -1,0 +1,104 @@
+import Letterform
+
+/// One accepted form while it is written.
+struct FormRun: Sendable {
+  let plan: LetterPlan.FormPlan
+  let strictness: Strictness
+  /// Index of the stroke that is drawn, or begins next.
+  private(set) var stroke = 0
+  /// How far the form is slid to the right.
+  private(set) var shift = 0.0
+  private(set) var verdict: Verdict?
+  /// The event, counted by the letter, at which the verdict was seen.
+  var settledAt = 0
+  private var grader: StrokeGrader
+  /// The stroke before this one was left short by less than what is forgiven: the pen may come back for the rest.
+  private var touchUp: TouchUp?
+  private var covered = 0.0
+  private var liftsBefore = 0
+
+  private struct TouchUp {
+    var place: Point
+    var radius: Double
+    var isDrawing = false
+  }
+
+  init(plan: LetterPlan.FormPlan, strictness: Strictness) {
+    self.plan = plan
+    self.strictness = strictness
+    grader = StrokeGrader(plan: plan.strokes[0], strictness: strictness)
+  }
+
+  var isAlive: Bool { verdict == nil }
+
+  var progress: Double {
+    if verdict?.code == .accepted { return 1 }
+    return plan.length > 0 ? min(1, (covered + grader.reach) / plan.length) : 0
+  }
+
+  var reach: Double { grader.reach }
+
+  var lifts: Int { liftsBefore + grader.lifts }
+
+  mutating func slide(to point: Point, within range: ClosedRange<Double>) {
+    guard point.x.isFinite else { return }
+    shift = min(max(point.x - plan.strokes[0].start.x, range.lowerBound), range.upperBound)
+  }
+
+  mutating func down(_ point: Point, time: Double) {
+    let place = Point(point.x - shift, point.y)
+    if let last = touchUp {
+      let isNext = grader.plan.start.distance(to: place) <= grader.limits.startDistance
+      if !isNext && last.place.distance(to: place) <= last.radius {
+        touchUp?.isDrawing = true
+        return
+      }
+      touchUp = nil
+    }
+    take(grader.down(place, time: time))
+  }
+
+  mutating func move(_ point: Point, time: Double) {
+    let place = Point(point.x - shift, point.y)
+    if let last = touchUp, last.isDrawing {
+      // Whoever wanders off is not finishing the stroke.
+      if last.place.distance(to: place) > 2 * last.radius { fail(.tooOverextended, at: place) }
+      return
+    }
+    take(grader.move(place, time: time))
+  }
+
+  mutating func up(_ point: Point, time: Double) {
+    if touchUp?.isDrawing == true {
+      touchUp = nil
+      return
+    }
+    take(grader.up(Point(point.x - shift, point.y), time: time))
+  }
+
+  mutating func finish() {
+    fail(.lineNotCovered, at: grader.pen)
+  }
+
+  private mutating func fail(_ code: VerdictCode, at place: Point) {
+    verdict = Verdict(code: code, stroke: stroke, point: 0, place: place, arc: grader.arc, progress: progress)
+  }
+
+  private mutating func take(_ found: Verdict?) {
+    guard let found else { return }
+    guard found.code == .accepted, stroke + 1 < plan.strokes.count else {
+      verdict = found
+        return
+    }
+    let done = grader.plan
+    covered += done.weight
+    liftsBefore += grader.lifts
+    if !done.isDot, grader.reach < done.length - Tuning.touchUpMissing * done.radius {
+      touchUp = TouchUp(place: done.point(at: done.length), radius: Tuning.touchUp * done.radius)
+    } else {
+      touchUp = nil
+    }
+    stroke += 1
+    grader = StrokeGrader(plan: plan.strokes[stroke], strictness: strictness)
+  }
+}
