@@ -17,9 +17,15 @@ enum StrokeOutline {
         let covered = zip(lines, radii).contains { isCovered(point, by: $0, radius: $1) }
         let next = outline[min(number + 1, outline.count - 1)]
         let way = next - outline[max(0, number - 1)]
-        if !covered, !seen.tread(point, number, along: way, of: outline.count) {
+        let isOutside = !covered && !seen.tread(point, number, along: way, of: outline.count)
+        // A piece reaches exactly to what covers it, so that pieces that meet leave no gap.
+        if isOutside {
+          if edges[edges.count - 1].isEmpty, number > 0 {
+            edges[edges.count - 1].append(rim(from: point, to: outline[number - 1], lines, radii))
+          }
           edges[edges.count - 1].append(point)
-        } else if edges[edges.count - 1].isEmpty == false {
+        } else if let last = edges[edges.count - 1].last {
+          edges[edges.count - 1].append(rim(from: last, to: point, lines, radii))
           edges.append([])
         }
       }
@@ -32,6 +38,18 @@ enum StrokeOutline {
       }
       return edges.filter { $0.count > 1 }
     }
+  }
+
+  /// The last place on the way from an uncovered point to another that is not covered.
+  private static func rim(from outer: Point, to inner: Point, _ lines: [Polyline], _ radii: [Double]) -> Point {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<6 {
+      let middle = (low + high) / 2
+      let point = outer.interpolated(to: inner, middle)
+      let covered = zip(lines, radii).contains { isCovered(point, by: $0, radius: $1) }
+      if covered { high = middle } else { low = middle }
+    }
+    return outer.interpolated(to: inner, high)
   }
 
   /// Where the outline has been: a line that retraces itself has the same edge twice, and dashes laid over dashes
