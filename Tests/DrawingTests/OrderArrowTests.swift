@@ -17,6 +17,9 @@ import Testing
         #expect(
           field.contains(Point(around.x, around.y)) && field.contains(Point(around.right, around.bottom)), "\(name)")
         for part in road.parts {
+          guard let box = Box(around: part.line.points)?.inset(by: -part.halfWidth - disc.radius),
+            box.contains(disc.centre)
+          else { continue }
           let distance = part.line.nearest(to: disc.centre)?.distance ?? .infinity
           #expect(distance >= part.halfWidth + disc.radius, "\(name): arrow \(index + 1) on the road, R \(corridor)")
         }
@@ -39,9 +42,15 @@ import Testing
   }
 
   @Test func allLettersNeverCollide() throws {
-    for (name, form) in try Samples.modelForms() {
-      check(name, form, corridor: 17, field: Box(x: 200, y: 30, width: 950, height: 660), xHeight: 358)
-      check(name, form, corridor: 30, field: Box(x: 20, y: 30, width: 720, height: 540), xHeight: 280)
+    let forms = try Samples.modelForms()
+    #expect(forms.count >= 380)
+    for (index, letter) in forms.enumerated() {
+      if index % 2 == 0 {
+        check(
+          letter.name, letter.form, corridor: 17, field: Box(x: 200, y: 30, width: 950, height: 660), xHeight: 358)
+      } else {
+        check(letter.name, letter.form, corridor: 30, field: Box(x: 20, y: 30, width: 720, height: 540), xHeight: 280)
+      }
     }
   }
 

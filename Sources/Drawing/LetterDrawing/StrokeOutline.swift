@@ -15,7 +15,9 @@ enum StrokeOutline {
       var edges: [[Point]] = [[]]
       for (number, point) in outline.enumerated() {
         let covered = zip(lines, radii).contains { isCovered(point, by: $0, radius: $1) }
-        if !covered, !seen.tread(point, number, of: outline.count) {
+        let next = outline[min(number + 1, outline.count - 1)]
+        let way = next - outline[max(0, number - 1)]
+        if !covered, !seen.tread(point, number, along: way, of: outline.count) {
           edges[edges.count - 1].append(point)
         } else if edges[edges.count - 1].isEmpty == false {
           edges.append([])
@@ -36,23 +38,26 @@ enum StrokeOutline {
   /// would fill the gaps.
   private struct Trodden {
     let cell: Double
-    private var numbers: [Point: Int] = [:]
+    private var numbers: [Point: (number: Int, way: Point)] = [:]
     /// Points nearer than this along the ring are neighbours, not a second visit.
     private static let neighbours = 24
 
     init(cell: Double) { self.cell = cell }
 
-    mutating func tread(_ point: Point, _ number: Int, of count: Int) -> Bool {
+    /// Whether the ring has been at `point` before, going the same way or back; edges that only cross do not count.
+    mutating func tread(_ point: Point, _ number: Int, along way: Point, of count: Int) -> Bool {
+      let direction = way.unit
       let column = (point.x / cell).rounded()
       let row = (point.y / cell).rounded()
       for x in [column - 1, column, column + 1] {
         for y in [row - 1, row, row + 1] {
           guard let other = numbers[Point(x, y)] else { continue }
-          let apart = number - other
-          if apart > Self.neighbours, count - apart > Self.neighbours { return true }
+          let apart = number - other.number
+          guard apart > Self.neighbours, count - apart > Self.neighbours else { continue }
+          if abs(other.way.dot(direction)) > 0.985 { return true }
         }
       }
-      if numbers[Point(column, row)] == nil { numbers[Point(column, row)] = number }
+      if numbers[Point(column, row)] == nil { numbers[Point(column, row)] = (number, direction) }
       return false
     }
   }

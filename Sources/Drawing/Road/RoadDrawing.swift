@@ -16,6 +16,8 @@ public struct RoadDrawing: Sendable {
   public let arrows: [OrderArrow]
   /// How it looks.
   public let style: RoadStyle
+  /// The leaves at the end of each stroke, nil for a dot.
+  let sprouts: [Sprout?]
 
   /// The road of `form`.
   ///
@@ -36,11 +38,20 @@ public struct RoadDrawing: Sendable {
         halfWidth: corridors.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? corridor, at: place)
     }
     self.parts = parts
-    strokes = form.strokes.map {
-      $0.path.applying(place.map).flattened(tolerance: RoadCutting.tolerance)
+    let lines = form.strokes.map { $0.path.applying(place.map).flattened(tolerance: RoadCutting.tolerance) }
+    strokes = lines
+    let starts = lines.indices.map { stroke in
+      let r = parts.first { $0.stroke == stroke }?.halfWidth ?? 0
+      return (centre: lines[stroke].point(at: 0), radius: style.startDot(halfWidth: r, scale: place.scale))
     }
-    arrows = ArrowPlacing(parts: parts, scale: place.scale, field: field, style: arrowStyle, roadStyle: style)
-      .arrows(numbering)
+    sprouts = lines.indices.map {
+      Sprout(stroke: $0, line: lines[$0], parts: parts, starts: starts, style: style, scale: place.scale)
+    }
+    // Only the letter's own end is sure to be shown together with all arrows.
+    arrows = ArrowPlacing(
+      parts: parts, scale: place.scale, field: field, style: arrowStyle, roadStyle: style,
+      obstacles: (sprouts.last ?? nil)?.cover ?? []
+    ).arrows(numbering)
   }
 
   /// Half the width of the road of a stroke, pixels.
