@@ -68,7 +68,8 @@ let package = Package(
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
       name: "tracewell-pack", dependencies: ["Packs", "CPackFormats", "CSDL", "CCairo"],
-      swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
+      swiftSettings: common,
+      linkerSettings: [.linkedLibrary("m"), .linkedLibrary("SDL2_image"), .linkedLibrary("SDL2_mixer")]),
 
     tests(of: "Letterform"),
     tests(of: "Grading", ["Letterform"]),
