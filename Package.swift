@@ -67,7 +67,7 @@ let package = Package(
       dependencies: ["Scenes", "Stage", "Drawing", "Curriculum", "Grading", "Letterform", "Packs", "Language"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
-      name: "tracewell-pack", dependencies: ["Packs", "CPackFormats", "CSDL", "CCairo"],
+      name: "tracewell-pack", dependencies: ["Packs", "CPackFormats", "CSDL", "CCairo", "CZlib"],
       swiftSettings: common,
       linkerSettings: [.linkedLibrary("m"), .linkedLibrary("SDL2_image"), .linkedLibrary("SDL2_mixer")]),
 
