@@ -104,7 +104,7 @@ enum Tuning {
   /// Turn in degrees from which the limit follows the turn.
   static let judgedTurn = 85.0
   /// A corner to which the pen came as near as this is not cut: bigger is kinder.
-  static let cornerMiss = 0.8
+  static let cornerMiss = 0.7
   /// Rounding of a corner that is free: bigger is kinder.
   static let cornerRounding = 0.9
   /// The limit is at least this.
@@ -137,6 +137,8 @@ enum Tuning {
   static let strayDrift = 0.25
   /// Drawn length in a corner, in ideal lengths, over which leaving sideways there is winding.
   static let windingRatio = 1.2
+  /// Length drawn backwards without which no corner counts as entered again: bigger is kinder.
+  static let retreat = 0.8
   /// How deep into a drawn corner, or how far out of a begun one, counts: bigger is kinder.
   static let doubleEnterDepth = 0.5
 
@@ -144,14 +146,14 @@ enum Tuning {
 
   /// Corridor of a diacritic, bar, tail or dot at least, in x-heights: bigger is kinder.
   static let smallStrokeCorridorFloor = 0.22
-  /// Corridor of such a stroke at most, in its lengths, so that its start, end and direction can be told: bigger is kinder.
-  static let smallStrokeCorridorShare = 0.4
+  /// Corridor in which a stroke is followed at most, in its lengths, so that its end and direction can be told.
+  static let shortStrokeCorridor = 0.4
+  /// How far sideways such a stroke may be drawn at most, in its lengths: bigger is kinder.
+  static let shortStrokeBreadth = 0.8
   /// A stroke shorter than this, in x-heights, is a dot whatever the corridor.
   static let dotLength = 0.05
   /// Corridor of a dot at most, in distances to the next dot: bigger is kinder.
   static let dotShare = 0.4
-  /// How far from the end of a stroke that was left a little short the pen may come back to finish it: bigger is kinder.
-  static let touchUp = 1.1
-  /// Share of R that has to be missing for that: smaller is kinder.
+  /// Share of R that has to be missing at a stroke's end for the pen to come back for it: smaller is kinder.
   static let touchUpMissing = 0.1
 }

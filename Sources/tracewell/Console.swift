@@ -11,9 +11,9 @@ enum Console {
   private static func write(_ line: String, to file: Int32) {
     var text = line + "\n"
     text.withUTF8 { bytes in
-      var rest = bytes[...]
+      var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {
-        let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[rest.indices]).baseAddress, rest.count)
+        let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         // A closed pipe: nobody listens any more.
         guard count > 0 else { return }
         rest = rest.dropFirst(count)

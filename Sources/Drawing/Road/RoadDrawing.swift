@@ -24,17 +24,18 @@ public struct RoadDrawing: Sendable {
   /// - Parameters:
   ///   - corridor: half-width R of the judged corridor, letter units; the drawn strip is exactly as wide, its edge
   ///     lies outside.
-  ///   - smallCorridor: half-width for strokes with `isSmall`, where it differs.
+  ///   - corridors: the half-width of each stroke, where they differ.
   ///   - field: where arrows may stand, in pixels.
   ///   - numbering: what gets a number.
   public init(
-    form: Form, at place: LetterPlace, corridor: Double, smallCorridor: Double? = nil, field: Box,
+    form: Form, at place: LetterPlace, corridor: Double, corridors: [Double]? = nil, field: Box,
     style: RoadStyle = RoadStyle(), arrowStyle: ArrowStyle = ArrowStyle(), numbering: OrderNumbering = .parts
   ) {
     (self.form, self.place, self.style) = (form, place, style)
     let parts = form.strokes.enumerated().flatMap { index, stroke in
       RoadCutting.parts(
-        of: stroke.path, stroke: index, halfWidth: stroke.isSmall ? smallCorridor ?? corridor : corridor, at: place)
+        of: stroke.path, stroke: index,
+        halfWidth: corridors.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? corridor, at: place)
     }
     self.parts = parts
     let lines = form.strokes.map { $0.path.applying(place.map).flattened(tolerance: RoadCutting.tolerance) }
@@ -67,12 +68,12 @@ public struct RoadDrawing: Sendable {
     return box.map { Rectangle(covering: $0) } ?? .empty
   }
 
-  /// Draws strips, dashes and the end leaf.
-  public func draw(on canvas: Canvas) {
+  /// Draws the strips, and the dashes in their middle when `dashes`.
+  public func draw(dashes: Bool = true, on canvas: Canvas) {
     canvas.layered(opacity: style.strength) {
       for (index, part) in parts.enumerated() { drawStrip(part, seed: index + 1, on: canvas) }
     }
-    drawDashes(on: canvas)
+    if dashes { drawDashes(on: canvas) }
   }
 
   /// Draws one strip: shadow, under-paper, rim, strip.

@@ -70,7 +70,7 @@ struct FormRun: Sendable {
 
   mutating func up(_ point: Point, time: Double) {
     if touchUp?.isDrawing == true {
-      touchUp = nil
+      touchUp?.isDrawing = false
       return
     }
     take(grader.up(Point(point.x - shift, point.y), time: time))
@@ -88,13 +88,14 @@ struct FormRun: Sendable {
     guard let found else { return }
     guard found.code == .accepted, stroke + 1 < plan.strokes.count else {
       verdict = found
-        return
+      return
     }
     let done = grader.plan
     covered += done.weight
     liftsBefore += grader.lifts
     if !done.isDot, grader.reach < done.length - Tuning.touchUpMissing * done.radius {
-      touchUp = TouchUp(place: done.point(at: done.length), radius: Tuning.touchUp * done.radius)
+      touchUp = TouchUp(
+        place: done.point(at: done.length), radius: grader.limits.endTolerance + grader.limits.startDistance)
     } else {
       touchUp = nil
     }

@@ -42,15 +42,20 @@ public struct LetterPlan: Sendable {
 extension StrokePlan {
   /// Prepares a letter's stroke for the corridor `radius`, or the one that a small stroke is due instead.
   ///
-  /// A small stroke's corridor does not shrink below a floor, and never grows so wide against the stroke's length that
-  /// its start, end and direction cannot be told.
+  /// A small stroke's corridor does not shrink below a floor. A stroke that is short against its corridor is followed in
+  /// a finer one, so that its end and direction can be told, while sideways it keeps most of its due.
   /// - Parameter most: the corridor of a dot is not wider than this, so that it is told from its neighbours.
   public init(stroke: Stroke, radius: Double, xHeight: Double = 100, most: Double = .infinity) {
     let line = stroke.path.flattened(tolerance: radius * Tuning.flattening)
     let isDot = line.length < Tuning.dotLength * xHeight
     var due = stroke.isSmall || isDot ? max(radius, Tuning.smallStrokeCorridorFloor * xHeight) : radius
-    due = min(due, isDot ? most : Tuning.smallStrokeCorridorShare * line.length)
-    self.init(polyline: line, radius: due)
+    if isDot {
+      due = min(due, most)
+      self.init(polyline: line, radius: due, breadth: due)
+    } else {
+      let breadth = min(due, Tuning.shortStrokeBreadth * line.length)
+      self.init(polyline: line, radius: min(due, Tuning.shortStrokeCorridor * line.length), breadth: breadth)
+    }
   }
 
   /// What the stroke counts for in a letter's progress.

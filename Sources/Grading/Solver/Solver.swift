@@ -38,7 +38,9 @@ public struct Solver: Sendable {
   private func write(
     _ line: Polyline, from begin: Double, using generator: inout some RandomNumberGenerator
   ) -> [PenSample] {
-    let wave = Waver(size: waver, wavelength: wavelength, using: &generator)
+    // A short stroke leaves the hand less room to wander off.
+    let ease = min(1, 0.35 + line.length / wavelength)
+    let wave = Waver(size: waver * ease, wavelength: wavelength, using: &generator)
     var samples: [PenSample] = []
     var (arc, time) = (0.0, begin)
     let stride = speed / rate
@@ -47,8 +49,8 @@ public struct Solver: Sendable {
       samples.append(PenSample(line.point(at: arc) + wave.offset(at: arc) + tremble, time: time))
       guard arc < line.length else { return samples }
       // Slow at both ends, and never standing still.
-      let ease = min(1, 0.25 + min(arc, line.length - arc) / 15)
-      arc = min(line.length, arc + max(0.05, stride * ease))
+      let haste = min(1, 0.25 + min(arc, line.length - arc) / 15)
+      arc = min(line.length, arc + max(0.05, stride * haste))
       time += 1000 / rate
     }
   }

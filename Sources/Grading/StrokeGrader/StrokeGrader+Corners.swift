@@ -25,10 +25,10 @@ extension StrokeGrader {
 
   mutating func followCorners(_ stride: Double, gap: Double, wasOutside: Bool) -> VerdictCode? {
     let radius = plan.radius
-    let depth = Tuning.doubleEnterDepth * radius * limits.leniency
+    let depth = Tuning.doubleEnterDepth * radius
     if corner.next > 0 {
       let last = plan.corners[corner.next - 1]
-      if arc < last.to - depth { return .cornerDoubleEnter }
+      if arc < last.to - depth * limits.leniency && retreat > limits.retreat { return .cornerDoubleEnter }
     }
     var isInCorner = false
     while corner.next < plan.corners.count {

@@ -17,6 +17,7 @@ extension StrokeGrader {
     arc = found.arc
     outside = 0
     against = 0
+    retreat = 0
     stray = 0
     strayWeight = 0
     corner = CornerState()

@@ -82,7 +82,7 @@ extension StrokeGrader {
     let hasAngle = (direction.x != 0 || direction.y != 0) && (chord.chordX != 0 || chord.chordY != 0)
     var turned = hasAngle ? angle(ofCosine: cosine) : 0
     against = turned > Tuning.backwardAngle ? against + stride : 0
-    if !isYoung, against > Tuning.mirrorAfter * radius || found.distance > Tuning.mirrorDistance * radius,
+    if !isYoung, against > Tuning.mirrorAfter * radius || found.distance > Tuning.mirrorDistance * plan.breadth,
       let mirrored = mirror(of: found, direction: direction)
     {
       found = mirrored
@@ -98,6 +98,7 @@ extension StrokeGrader {
     arc = found.arc
     let passed = max(reach, arc)
     let gap = arc - max(from, reach) - stride
+    if turned > Tuning.backwardAngle { retreat += stride } else if arc >= reach { retreat = 0 }
     let wasOutside = outside > 0
     reach = passed
 
@@ -111,7 +112,7 @@ extension StrokeGrader {
       afterEnd += stride
     }
     if afterEnd > limits.overextension { return .tooOverextended }
-    if arc > plan.length - radius && found.distance > radius * limits.leniency { return .tooOverextended }
+    if arc > plan.length - radius && found.distance > limits.endDistance { return .tooOverextended }
     if hasEnded { return nil }
 
     // The start.
@@ -119,8 +120,8 @@ extension StrokeGrader {
     if !progressed && drawn > limits.startLength { return .wrongStart }
 
     // The corridor.
-    if found.distance > radius {
-      outside += stride * min(1, (found.distance / radius - 1) / Tuning.outsideFull)
+    if found.distance > plan.breadth {
+      outside += stride * min(1, (found.distance / plan.breadth - 1) / Tuning.outsideFull)
       if outside > limits.outsideLength || found.distance > limits.outsideDistance {
         return !progressed ? .wrongStart : isWinding ? .cornerDrawingDistanceWrong : .lineExitedCorridor
       }
@@ -139,7 +140,7 @@ extension StrokeGrader {
       if backward > limits.backward { return progressed ? .errorTooBig : .wrongStart }
     } else if !sample.isCorner {
       let error =
-        max(0, found.distance / radius - Tuning.freeDistance)
+        max(0, found.distance / plan.breadth - Tuning.freeDistance)
         + max(0, (turned - Tuning.freeAngle) / Tuning.angleScale)
       recentError = recentError * max(0, 1 - stride / (Tuning.errorFade * radius)) + error * stride / radius
       totalError += error * stride
@@ -150,7 +151,7 @@ extension StrokeGrader {
       }
     }
     if sample.isStraight {
-      let side = found.side / radius
+      let side = found.side / plan.breadth
       let weight = min(1, stride / (Tuning.strayFade * radius))
       stray += (side - stray) * weight
       strayWeight += (1 - strayWeight) * weight
@@ -182,6 +183,6 @@ extension StrokeGrader {
     guard low < high else { return nil }
     segmentTests += high - low
     let mirrored = match(low, high, direction: direction, expected: target)
-    return mirrored.cost < found.cost && mirrored.distance < plan.radius ? mirrored : nil
+    return mirrored.cost < found.cost && mirrored.distance < plan.breadth ? mirrored : nil
   }
 }

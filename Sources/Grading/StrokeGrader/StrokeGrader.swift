@@ -39,6 +39,8 @@ public struct StrokeGrader: Sendable {
   var totalError = 0.0
   var backward = 0.0
   var against = 0.0
+  /// Length drawn backwards since the farthest place was reached.
+  var retreat = 0.0
   var stray = 0.0
   var strayWeight = 0.0
   var corner = CornerState()
@@ -51,7 +53,7 @@ public struct StrokeGrader: Sendable {
   /// A grader for `plan`.
   public init(plan: StrokePlan, strictness: Strictness = .normal) {
     self.plan = plan
-    limits = Limits(strictness, radius: plan.radius)
+    limits = Limits(strictness, radius: plan.radius, breadth: plan.breadth)
   }
 
   /// The pen touches at `point` after `time` milliseconds.

@@ -14,9 +14,14 @@ extension StrokePlan {
   ///   - line: the flattened centre line; an empty one counts as a dot at the origin.
   ///   - radius: above 0; the line may be at most `StrokePlan.longest` of it long.
   public init(polyline line: Polyline, radius: Double) {
+    self.init(polyline: line, radius: radius, breadth: radius)
+  }
+
+  init(polyline line: Polyline, radius: Double, breadth: Double) {
     precondition(radius > 0 && line.length <= Self.longest * radius)
     let step = radius * Tuning.step
     self.radius = radius
+    self.breadth = breadth
     self.step = step
     length = line.length
     isDot = line.length < radius
@@ -24,7 +29,9 @@ extension StrokePlan {
       corners = []
       linearLength = line.length
       samples = [
-        Sample(x: line.point(at: 0).x, y: line.point(at: 0).y, arc: 0, chordX: 0, chordY: 0, isStraight: false, isCorner: false)
+        Sample(
+          x: line.point(at: 0).x, y: line.point(at: 0).y, arc: 0, chordX: 0, chordY: 0, isStraight: false,
+          isCorner: false)
       ]
       return
     }
@@ -60,7 +67,8 @@ extension StrokePlan {
       }
       let inZone = corners.contains { $0.from <= arc && arc <= $0.to }
       samples[index].isCorner = inZone
-      samples[index].isStraight = !inZone && arc < line.length - radius && line.isStraight(at: arc, base: Tuning.straightBase * radius)
+      samples[index].isStraight =
+        !inZone && arc < line.length - radius && line.isStraight(at: arc, base: Tuning.straightBase * radius)
     }
     self.corners = corners
     self.samples = samples
@@ -95,7 +103,8 @@ extension StrokePlan {
       let from = max(0, min(corner.center - Tuning.zoneHalf * radius, corner.from))
       let to = min(max(corner.center + Tuning.zoneHalf * radius, corner.to), line.length - Tuning.zoneFreeEnd * radius)
       var next = Corner(
-        from: from, to: to, center: corner.center, turn: corner.turn, place: .zero, through: 0, cutRatio: 0, isShared: false)
+        from: from, to: to, center: corner.center, turn: corner.turn, place: .zero, through: 0, cutRatio: 0,
+        isShared: false)
       if let last = corners.last, last.to > next.from {
         if next.center - last.center < Tuning.zoneShared * radius {
           next.from = last.from

@@ -40,6 +40,9 @@ public struct StrokePlan: Sendable {
 
   /// Half the corridor's width, in the ideal's units.
   public let radius: Double
+  /// How far sideways counts as `radius` does along the stroke; more than it only for strokes short against their
+  /// corridor, which are followed in a finer one.
+  public let breadth: Double
   /// Length of the whole stroke, in the ideal's units.
   public let length: Double
   /// A stroke shorter than `radius`: graded by place alone.
@@ -56,7 +59,7 @@ public struct StrokePlan: Sendable {
   public var start: Point { Point(samples[0].x, samples[0].y) }
 
   /// Whether a first touch at `point` begins the stroke, at normal strictness.
-  func isStart(_ point: Point) -> Bool { start.distance(to: point) <= Tuning.startDistance * radius }
+  func isStart(_ point: Point) -> Bool { start.distance(to: point) <= Tuning.startDistance * breadth }
 
   /// The box around the samples.
   var bounds: Bounds {

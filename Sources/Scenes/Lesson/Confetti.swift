@@ -8,7 +8,9 @@ struct Confetti {
   let field: Box
   let seed: UInt64
 
-  private static let colours = [Palette.coral, Palette.road, Palette.lilac, Palette.leaf, Palette.ink, Palette.leafLight]
+  private static let colours = [
+    Palette.coral, Palette.road, Palette.lilac, Palette.leaf, Palette.ink, Palette.leafLight,
+  ]
 
   /// Draws the pieces `progress` of the way, 0 to 1.
   func draw(at progress: Double, on canvas: Canvas) {

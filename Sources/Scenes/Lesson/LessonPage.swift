@@ -1,5 +1,6 @@
 import Curriculum
 import Drawing
+import Grading
 import Letterform
 import Stage
 
@@ -24,7 +25,7 @@ final class LessonPage {
   ///
   /// - Throws: `noSurface` when the window is too large for the memory.
   init(
-    metrics: WindowMetrics, target: Form, model: Model, level: Level, hand: Hand, fonts: Fonts
+    metrics: WindowMetrics, target: Form, plan: LetterPlan, model: Model, level: Level, hand: Hand, fonts: Fonts
   ) throws(DrawingError) {
     (self.metrics, self.level, self.target, self.fonts) = (metrics, level, target, fonts)
     guides = model.guides
@@ -34,7 +35,10 @@ final class LessonPage {
     let corridor = level.corridor * guides.xHeight
     place = Self.place(target, corridor: corridor, level: level, in: layout, guides: guides, millimetre: millimetre)
     let style = level.hints.contains(.faintRoad) ? RoadStyle.faint : RoadStyle()
-    road = RoadDrawing(form: target, at: place, corridor: corridor, field: layout.writingField, style: style)
+    // The road is as wide as each stroke is judged: a small stroke's corridor is its own.
+    road = RoadDrawing(
+      form: target, at: place, corridor: corridor, corridors: plan.forms.first?.strokes.map(\.radius),
+      field: layout.writingField, style: style)
     modelPlace = level.hints.contains(.model) ? Self.modelPlace(target, beside: place, in: layout, hand: hand) : nil
     ink = try InkDrawing(
       field: Rectangle(covering: layout.writingField),
@@ -80,14 +84,14 @@ final class LessonPage {
     return LetterPlace(scale: place.scale, origin: Point(away - middle * place.scale, place.origin.y))
   }
 
-  private func drawBackdrop(on canvas: Canvas) {
+  /// Draws what stands still; a finished letter is shown clean, without its arrows and dashes.
+  private func drawBackdrop(isFinished: Bool = false, on canvas: Canvas) {
     let still = LessonBackdrop(layout: layout)
     still.drawBehind(on: canvas)
     if level.hints.contains(.lines) { still.drawLines(guides, at: place, on: canvas) }
-    if showsRoad { road.draw(on: canvas) }
-    if level.hints.contains(.arrows) || level.hints.contains(.numbers) { road.drawArrows(fonts: fonts, on: canvas) }
-    if showsRoad, !level.hints.contains(.road) || level.hints.contains(.dots) {
-      for stroke in target.strokes.indices { road.drawEnd(stroke: stroke, on: canvas) }
+    if showsRoad { road.draw(dashes: !isFinished && level.hints.contains(.middle), on: canvas) }
+    if !isFinished, level.hints.contains(.arrows) || level.hints.contains(.numbers) {
+      road.drawArrows(fonts: fonts, on: canvas)
     }
     if let modelPlace {
       for stroke in target.strokes {
@@ -98,6 +102,9 @@ final class LessonPage {
     still.drawFront(on: canvas)
     StepLadder(places: layout.steps, radius: layout.stepRadius, current: level.rung - 1).draw(on: canvas)
   }
+
+  /// Takes arrows, dashes and the pale ink away: what is left is the road and the child's own line.
+  func showFinished() { drawBackdrop(isFinished: true, on: Canvas(backdrop)) }
 
   /// Leaves the ink of the try that failed on the page, pale, to compare the next one with; the one before it goes.
   func keepPale() -> Rectangle {

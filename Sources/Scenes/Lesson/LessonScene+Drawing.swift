@@ -34,9 +34,15 @@ extension LessonScene {
 
   /// Start dot and chevrons of the stroke that is due.
   private func drawHints(_ page: LessonPage, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
-    guard let grader, page.level.hints.contains(.dots) || isFailed else { return }
-    let stroke = isFailed ? 0 : grader.stroke
-    guard page.target.strokes.indices.contains(stroke), phase != .done(since: phaseSince) else { return }
+    guard let grader else { return }
+    let last = page.target.strokes.count - 1
+    if isDone {
+      if page.showsRoad { page.road.drawEnd(stroke: last, folded: 1, on: canvas) }
+      return
+    }
+    let stroke = isFailed ? 0 : min(grader.stroke, last)
+    if page.showsRoad, isSeen(aheadArea) || isFailed { page.road.drawEnd(stroke: stroke, on: canvas) }
+    guard page.level.hints.contains(.dots) || isFailed else { return }
     if phase == .ready, grader.progress > 0 || page.level.hints.contains(.next), isSeen(aheadArea) {
       page.road.drawChevrons(stroke: stroke, after: reach * page.place.scale, on: canvas)
     }
@@ -49,6 +55,8 @@ extension LessonScene {
   private var reach: Double { waitsUntil == nil ? 0 : grader?.reach ?? 0 }
 
   var isFailed: Bool { if case .failed = phase { true } else { false } }
+
+  var isDone: Bool { if case .done = phase { true } else { false } }
 
   /// Lulu's bubble: the picture of the fault over a short sentence, or the praise.
   private func drawBubble(_ page: LessonPage, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
@@ -63,8 +71,10 @@ extension LessonScene {
     bubble.draw(on: canvas)
     var room = bubble.content
     let picture = FaultPhrase.picture(for: code).flatMap { content.picture($0) } ?? content.icon("star")
-    let share = 0.62
-    picture?.draw(on: canvas, in: Box(x: room.x, y: room.y, width: room.width, height: room.height * share))
+    // The pictures have a margin of their own, which the bubble has already.
+    let share = 0.66
+    let top = Box(x: room.x, y: room.y, width: room.width, height: room.height * share)
+    picture?.draw(on: canvas, in: top.inset(by: -top.height * 0.14))
     room = Box(x: room.x, y: room.y + room.height * share, width: room.width, height: room.height * (1 - share))
     let unit = page.layout.unit
     content.fonts.fit(
@@ -75,7 +85,6 @@ extension LessonScene {
 
   private func draw(_ button: LessonButton, on canvas: Canvas) {
     guard let box = box(of: button) else { return }
-    let isDone: Bool = if case .done = phase { true } else { false }
     let leads = button == .wayOn && (isFailed || isDone)
     let state: PaperButton.State = !isEnabled(button) ? .disabled : pressed == button ? .pressed : .normal
     let icon = button == .back ? "back" : isFailed ? "again" : "next"

@@ -18,11 +18,11 @@ extension LessonScene {
     return area
   }
 
-  /// Where chevrons may show the way on: the road of the stroke that is due.
+  /// Where chevrons and the end leaf may be: round the road of the stroke that is due.
   var aheadArea: Rectangle {
     guard let page, let grader, page.road.strokes.indices.contains(grader.stroke) else { return .empty }
     let reach = page.road.halfWidth(stroke: grader.stroke)
-    return Box(around: page.road.strokes[grader.stroke].points).map { Rectangle(covering: $0.inset(by: -reach)) }
+    return Box(around: page.road.strokes[grader.stroke].points).map { Rectangle(covering: $0.inset(by: -4 * reach)) }
       ?? .empty
   }
 

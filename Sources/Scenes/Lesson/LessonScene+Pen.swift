@@ -57,7 +57,7 @@ extension LessonScene {
       waitsUntil = now + LessonTuning.patience
       return changed + .areas([startArea, aheadArea]) + .animating(until: now + LessonTuning.patience)
     }
-    return changed + .area(startArea) + pulse()
+    return changed + .areas([startArea, aheadArea]) + pulse()
   }
 
   /// The stroke never was.
@@ -82,6 +82,7 @@ extension LessonScene {
     phaseSince = now
     guard verdict.code != .accepted else {
       phase = .done(since: now)
+      page.showFinished()
       pose(.cheers)
       return .everything + .animating(until: now + LessonTuning.confetti)
     }

@@ -86,24 +86,24 @@ public struct LessonScene: Scene {
     guard let letter = course[letter], let level = levels.level(rung: max(2, rung), screen: screen),
       let target = letter.forms(hand: hand).first
     else { return .nothing }
+    let xHeight = course.model.guides.xHeight
+    let plan = LetterPlan(forms: letter.forms(hand: hand), radius: level.corridor * xHeight, xHeight: xHeight)
     do {
       page = try LessonPage(
-        metrics: metrics, target: target, model: course.model, level: level, hand: hand, fonts: content.fonts)
+        metrics: metrics, target: target, plan: plan, model: course.model, level: level, hand: hand,
+        fonts: content.fonts)
     } catch {
       // Without memory for a page the one before stays.
       return .nothing
     }
-    begin(letter, level)
+    begin(plan, level)
     return .everything + pulse()
   }
 
   /// Puts everything back to the beginning of the letter.
-  private mutating func begin(_ letter: Letter, _ level: Level) {
+  private mutating func begin(_ plan: LetterPlan, _ level: Level) {
     guard let page else { return }
-    let xHeight = course.model.guides.xHeight
-    grader = LetterGrader(
-      plan: LetterPlan(forms: letter.forms(hand: hand), radius: level.corridor * xHeight, xHeight: xHeight),
-      strictness: level.strictness, slides: page.slides)
+    grader = LetterGrader(plan: plan, strictness: level.strictness, slides: page.slides)
     graderBefore = grader
     (phase, phaseSince, waitsUntil, pressed) = (.ready, now, nil, nil)
     if lulu == nil { lulu = content.lulu([.watches, .puzzled, .cheers]) }
@@ -120,9 +120,9 @@ public struct LessonScene: Scene {
 
   /// Writes the same letter again; the failed line stays, pale.
   mutating func again() -> Redraw {
-    guard let page, let letter = course[letter] else { return .nothing }
+    guard let page, let plan = grader?.plan else { return .nothing }
     _ = page.keepPale()
-    begin(letter, page.level)
+    begin(plan, page.level)
     return .everything + pulse()
   }
 

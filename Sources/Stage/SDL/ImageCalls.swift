@@ -1,5 +1,19 @@
-// The only file that calls SDL2_image.
+// The only file that calls SDL2_image, which is loaded when the first picture is decoded.
 import CSDL
+import Glibc
+
+/// SDL2_image's one function that is needed.
+private enum ImageLibrary {
+  typealias Load = @convention(c) (UnsafeMutablePointer<SDL_RWops>?, Int32) -> UnsafeMutablePointer<SDL_Surface>?
+
+  /// `IMG_Load_RW`; nil where the library is not installed.
+  static let load: Load? = {
+    guard let library = dlopen("libSDL2_image-2.0.so.0", RTLD_NOW | RTLD_LOCAL),
+      let symbol = dlsym(library, "IMG_Load_RW")
+    else { return nil }
+    return unsafeBitCast(symbol, to: Load.self)
+  }()
+}
 
 /// Pixels a decoder made: premultiplied ARGB32 in an owned `SDL_Surface`.
 struct DecodedPixels: ~Copyable, @unchecked Sendable {
@@ -18,8 +32,9 @@ struct DecodedPixels: ~Copyable, @unchecked Sendable {
   /// Takes up to twice the picture's bytes while it runs.
   /// - Throws: the decoder's own words.
   init(_ file: RawSpan) throws(DecoderRefusal) {
+    guard let load = ImageLibrary.load else { throw DecoderRefusal(words: "SDL2_image is not installed") }
     let read = file.withUnsafeBytes { bytes in
-      SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)).flatMap { IMG_Load_RW($0, 1) }
+      SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)).flatMap { load($0, 1) }
     }
     guard let read else { throw DecoderRefusal(words: SDLLibrary.lastError) }
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue

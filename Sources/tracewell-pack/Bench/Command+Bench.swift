@@ -15,6 +15,10 @@ extension Command {
 
   /// `bench`: our reader, libzip, PhysFS and plain files over the same contents in one run, as a Markdown table.
   static func bench(_ arguments: Arguments) throws(CommandError) {
+    if arguments.switches.contains("--decode") {
+      Output.write(Array(DecodeBench.table().utf8))
+      return
+    }
     var sizes = Self.sizes
     if let text = arguments.value("--entries") {
       sizes = text.split(separator: ",").compactMap { Int($0) }

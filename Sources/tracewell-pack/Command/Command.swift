@@ -21,6 +21,8 @@ enum Command {
     case "list": try list(Arguments(rest, command: name, switches: ["--long"]))
     case "cat": try cat(Arguments(rest, command: name))
     case "verify": try verify(Arguments(rest, command: name))
+    case "build":
+      try build(Arguments(rest, command: name, options: ["-o", "--report", "--cache", "--jobs"]))
     case "add": try add(Arguments(rest, command: name, options: ["--as"]))
     case "diff": try diff(Arguments(rest, command: name))
     case "bench": try bench(Arguments(rest, command: name, switches: ["--decode"], options: ["--entries", "--folder"]))

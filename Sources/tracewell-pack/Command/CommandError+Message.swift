@@ -11,6 +11,10 @@ extension CommandError: CustomStringConvertible {
     case .pack(let error): error.description
     case .refused(let count): "\(count) refused"
     case .different: "the packs differ"
+    case .recipe(let file, let line, let error): "\(file):\(line): \(error)"
+    case .picture(let path, let error): "\(path): \(error)"
+    case .notWAV(let path): "\(path): a sound's source is a WAV file with its length"
+    case .badCosts(let path): "\(path): a line for each format with \(DecodeCosts.sizes.count) numbers is expected"
     case .file(let path, let code): "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
     }
   }
@@ -24,7 +28,8 @@ enum Words {
     ("verify", "PACK...", "check every rule; a line each: file, accept, refuse or refuse-entry"),
     ("add", "PACK FILE... [--as NAME]", "a pack with files put in or replaced"),
     ("diff", "OLD NEW", "entries removed (-), added (+) and changed (~)"),
-    ("bench", "[--entries N,N,...] [--folder FOLDER]", "time reading beside libzip, PhysFS and plain files"),
+    ("bench", "[--entries N,N,...] [--folder FOLDER] | --decode",
+      "time reading beside libzip, PhysFS and plain files; or the decoders, for Packs/decode-costs.tsv"),
   ]
 
   static var usage: String {

@@ -13,6 +13,15 @@ enum CommandError: Error {
   /// A file cannot be read or written; `code` is the system's `errno`.
   case file(path: String, code: Int32)
 
+  /// A line of a recipe cannot be followed.
+  case recipe(file: String, line: Int, error: RecipeError)
+  /// A picture's source cannot be used.
+  case picture(path: String, error: PictureError)
+  /// A sound's source is not a WAV file.
+  case notWAV(path: String)
+  /// The table of decoding costs is not one.
+  case badCosts(path: String)
+
   var exitCode: Int32 {
     if case .usage = self { 2 } else { 1 }
   }
