@@ -67,8 +67,9 @@ let package = Package(
       dependencies: ["Scenes", "Stage", "Drawing", "Curriculum", "Grading", "Letterform", "Packs", "Language"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
-      name: "tracewell-pack", dependencies: ["Packs", "CPackFormats", "CSDL", "CCairo"],
-      swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
+      name: "tracewell-pack", dependencies: ["Packs", "CPackFormats", "CSDL", "CCairo", "CZlib"],
+      swiftSettings: common,
+      linkerSettings: [.linkedLibrary("m"), .linkedLibrary("SDL2_image"), .linkedLibrary("SDL2_mixer")]),
 
     tests(of: "Letterform"),
     tests(of: "Grading", ["Letterform"]),

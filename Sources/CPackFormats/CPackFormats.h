@@ -1,5 +1,6 @@
 #pragma once
 #include <stdio.h>
+#include <malloc.h>
 #include <librsvg/rsvg.h>
 #include <png.h>
 #include <webp/encode.h>

@@ -6,7 +6,7 @@ extension DrawingError: CustomStringConvertible {
     case .cannotWrite(let path): "\(path): cannot be written"
     case .cannotRead(let path): "\(path): cannot be read as a PNG image"
     case .noFont(let folder): "\(folder): holds no font file (.ttf or .otf)"
-    case .badPicture(let name, let place, let rule): "\(name): \(place): \(rule)"
+    case .badPicture(let name, let line, let column, let rule): "\(name):\(line):\(column): \(rule)"
     }
   }
 }

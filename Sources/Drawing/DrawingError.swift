@@ -9,5 +9,5 @@ public enum DrawingError: Error, Hashable, Sendable {
   /// No font file was found in the folder.
   case noFont(folder: String)
   /// A picture is not one of our simple SVG files: where, and which rule it breaks.
-  case badPicture(name: String, place: String, rule: String)
+  case badPicture(name: String, line: Int, column: Int, rule: String)
 }

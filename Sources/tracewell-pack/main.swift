@@ -1,1 +1,3 @@
-print("tracewell-pack")
+import Glibc
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,1 +1,41 @@
-print("tracewell")
+import Curriculum
+import Drawing
+import Glibc
+import Packs
+import Stage
+
+let usage = """
+  usage: tracewell [--window WxH] [--full-screen] [--software] [--lesson COURSE/LETTER] [--rung N] [--hand left|right]
+                   [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--stats FILE]
+         \(LettersCommand.usage)
+         \(ChartCommand.usage)
+  """
+
+/// Runs the command, or the program's window when there is none.
+func run(_ arguments: [String]) throws -> Int32 {
+  switch arguments.first {
+  case "--help", "-h":
+    Console.say(usage)
+    return ExitCode.done
+  case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
+  case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
+  case let word? where !word.hasPrefix("-"): throw UsageError.unknown(word)
+  default: return try Play.run(try Options(arguments))
+  }
+}
+
+/// One line for each kind of error; each room holds its own words.
+func words(for error: any Error) -> String {
+  switch error {
+  case let error as UsageError: error.message
+  case let error as CurriculumError: error.message
+  default: "\(error)"
+  }
+}
+
+do {
+  exit(try run(Array(CommandLine.arguments.dropFirst())))
+} catch {
+  Console.complain(words(for: error))
+  exit(error is UsageError ? ExitCode.wrongArguments : ExitCode.refusedInput)
+}

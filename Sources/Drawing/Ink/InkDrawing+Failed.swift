@@ -35,41 +35,9 @@ public struct FailedInk: Sendable {
       points: points, Palette.ink.mixed(with: Palette.inkFailed, progress), StrokeStyle(width: width))
     let unit = max(0.6, width / 32)
     let style = StrokeStyle(width: max(1.4, 2.5 * unit), dashes: [9 * unit, 7 * unit])
-    for edge in edges { canvas.stroke(points: edge, Palette.ink.opacity(progress), style) }
-  }
-
-  /// The line's outline without the bits that lie inside the line, as open lines.
-  private var edges: [[Point]] {
-    let radius = width / 2
-    let step = max(1.5, width / 12)
-    let count = max(1, Int(line.length / step))
-    var outline: [Point] = []
-    func side(_ sign: Double, _ arc: Double) -> Point {
-      let along = UnderPaper.smoothTangent(line, at: arc, reach: step)
-      return line.point(at: arc) + Point(along.y, -along.x) * (radius * sign)
+    for edge in StrokeOutline.edges([line], radii: [width / 2]) {
+      canvas.stroke(points: edge, Palette.ink.opacity(progress), style)
     }
-    func cap(_ arc: Double, from: Point) {
-      let centre = line.point(at: arc)
-      let first = arcTangent(from.y - centre.y, from.x - centre.x)
-      for index in 1..<12 {
-        let angle = first + .pi * Double(index) / 12
-        outline.append(centre + Point(cosine(angle), sine(angle)) * radius)
-      }
-    }
-    for index in 0...count { outline.append(side(1, line.length * Double(index) / Double(count))) }
-    cap(line.length, from: side(1, line.length))
-    for index in (0...count).reversed() { outline.append(side(-1, line.length * Double(index) / Double(count))) }
-    cap(0, from: side(-1, 0))
-    outline.append(outline[0])
-    var edges: [[Point]] = [[]]
-    for point in outline {
-      if let near = line.nearest(to: point), near.distance < radius * 0.97 {
-        if !(edges.last ?? []).isEmpty { edges.append([]) }
-      } else {
-        edges[edges.count - 1].append(point)
-      }
-    }
-    return edges.filter { $0.count > 1 }
   }
 }
 

@@ -23,7 +23,18 @@ public final class InkDrawing {
   private let streak: InkMask
   private var tip = Tip()
   /// The ready pixel values for a streak strength of 0 to 255, not premultiplied.
-  private let shades: [(red: UInt32, green: UInt32, blue: UInt32)]
+  private let shades: [Shade]
+
+  private struct Shade {
+    let red, green, blue, opaque: UInt32
+
+    init(_ colour: Colour) {
+      red = UInt32(colour.red * 255 + 0.5)
+      green = UInt32(colour.green * 255 + 0.5)
+      blue = UInt32(colour.blue * 255 + 0.5)
+      opaque = 0xFF00_0000 | red << 16 | green << 8 | blue
+    }
+  }
 
   /// The moving end of the line, in field pixels.
   private struct Tip {
@@ -46,7 +57,7 @@ public final class InkDrawing {
     shades = (0...255).map { strength in
       let colour = style.colour.mixed(
         with: style.streakColour, style.streakStrength * Double(strength) / 255)
-      return (UInt32(colour.red * 255 + 0.5), UInt32(colour.green * 255 + 0.5), UInt32(colour.blue * 255 + 0.5))
+      return Shade(colour)
     }
   }
 
@@ -219,6 +230,8 @@ public final class InkDrawing {
           let dark = streak.pixels + y * streak.width
           piece.cover(row: y, from: area.left, to: area.right) { x, coverage in
             if coverage > cover[x] { row[x] = Self.pixel(coverage, shades[Int(dark[x])]) }
+          } full: { from, to in
+            for x in from..<to where cover[x] < 255 { row[x] = Self.pixel(255, shades[Int(dark[x])]) }
           }
         }
       }
@@ -227,10 +240,10 @@ public final class InkDrawing {
   }
 
   @inline(__always)
-  private static func pixel(_ cover: UInt8, _ shade: (red: UInt32, green: UInt32, blue: UInt32)) -> UInt32 {
+  private static func pixel(_ cover: UInt8, _ shade: Shade) -> UInt32 {
     if cover == 0 { return 0 }
     let a = UInt32(cover)
-    if a == 255 { return 0xFF00_0000 | shade.red << 16 | shade.green << 8 | shade.blue }
+    if a == 255 { return shade.opaque }
     return a << 24 | (shade.red * a + 127) / 255 << 16 | (shade.green * a + 127) / 255 << 8
       | (shade.blue * a + 127) / 255
   }

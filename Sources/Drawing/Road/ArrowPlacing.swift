@@ -11,6 +11,19 @@ struct ArrowPlacing {
   let field: Box
   let style: ArrowStyle
   let roadStyle: RoadStyle
+  /// Discs an arrow must not touch: the leaves at the end.
+  let obstacles: [(centre: Point, radius: Double)]
+
+  private let boxes: [Box]
+
+  init(
+    parts: [RoadPart], scale: Double, field: Box, style: ArrowStyle, roadStyle: RoadStyle,
+    obstacles: [(centre: Point, radius: Double)]
+  ) {
+    (self.parts, self.scale, self.field) = (parts, scale, field)
+    (self.style, self.roadStyle, self.obstacles) = (style, roadStyle, obstacles)
+    boxes = parts.map { Box(around: $0.line.points) ?? Box(x: 0, y: 0, width: 0, height: 0) }
+  }
 
   /// Factors by which all arrows shrink until a place is found.
   private static let shrinks = [1.0, 0.82, 0.68, 0.56, 0.46]
@@ -58,48 +71,56 @@ struct ArrowPlacing {
   ) -> OrderArrow? {
     if !part.isDot {
       for candidate in candidates(part, sizes) {
+        guard
+          let shaft = offset(part.line, from: candidate.start, to: candidate.end, by: candidate.sideways),
+          Polyline(shaft).length > sizes.disc + sizes.head * 1.5
+        else { continue }
         let arrow = OrderArrow(
-          number: number, part: index, stroke: part.stroke, disc: candidate.points[0], radius: sizes.disc,
-          shaft: candidate.points, thickness: sizes.shaft, head: sizes.head)
+          number: number, part: index, stroke: part.stroke, disc: shaft[0], radius: sizes.disc, shaft: shaft,
+          thickness: sizes.shaft, head: sizes.head)
         if isFree(arrow, sizes, covers) { return arrow }
       }
     }
     return findAnywhere(index, part, number: number, sizes, covers)
   }
 
+  /// A place beside the part, before its points are known.
   private struct Candidate {
-    var points: [Point]
+    var start, end, sideways: Double
     var cost: Double
   }
 
   /// Curved places beside the part, cheapest first.
   private func candidates(_ part: RoadPart, _ sizes: Sizes) -> [Candidate] {
-    let line = part.line
-    let edge = part.halfWidth * (1 + roadStyle.edgeWidth + roadStyle.edgeUnevenness)
-    let near = edge + sizes.gap + sizes.disc
+    let length = part.line.length
+    let near = edge(of: part) + sizes.gap + sizes.disc
     let shortest = sizes.disc * 2.6
-    let longest = min(sizes.length, line.length * 0.72)
-    let bend = mainBend(line, until: min(line.length, max(longest, shortest)))
+    let longest = min(sizes.length, length * 0.72)
+    let bend = mainBend(part.line, until: min(length, max(longest, shortest)))
     var found: [Candidate] = []
     for lengthShare in [1.0, 0.75, 0.55, 0.4] {
-      let length = max(longest * lengthShare, min(shortest, line.length))
+      let wanted = max(longest * lengthShare, min(shortest, length))
       for startShare in stride(from: 0.0, through: 1.0, by: 0.0625) {
-        let start = (line.length - length) * startShare
+        let start = (length - wanted) * startShare
         guard start >= 0 else { continue }
         for side in [1.0, -1.0] {
           for out in [0.0, 0.7, 1.6] {
-            let points = offset(line, from: start, to: start + length, by: side * (near + out * sizes.disc))
-            guard let points, Polyline(points).length > sizes.disc + sizes.head * 1.5 else { continue }
             let inner = side * bend > 0 ? 0.35 : 0.0
             let cost =
-              startShare * (line.length / max(sizes.length, 1)) * 0.5 + (1 - lengthShare) * 0.5 + out * 0.4 + inner
-            found.append(Candidate(points: points, cost: cost))
+              startShare * (length / max(sizes.length, 1)) * 0.5 + (1 - lengthShare) * 0.5 + out * 0.4 + inner
+            found.append(
+              Candidate(start: start, end: start + wanted, sideways: side * (near + out * sizes.disc), cost: cost))
           }
         }
       }
-      if length <= shortest { break }
+      if wanted <= shortest { break }
     }
     return found.sorted { $0.cost < $1.cost }
+  }
+
+  /// How far a road and its under-paper reach from the middle.
+  private func edge(of part: RoadPart) -> Double {
+    part.halfWidth * (1 + roadStyle.edgeWidth + roadStyle.edgeUnevenness)
   }
 
   /// Positive when the first stretch of the line turns clockwise on screen, so that its inner side is on the right.
@@ -163,15 +184,15 @@ struct ArrowPlacing {
         disc.centre.y - disc.radius >= room.y, disc.centre.y + disc.radius <= room.bottom
       else { return false }
     }
-    for other in covers {
+    for other in covers + [obstacles] {
       for a in cover {
         for b in other where a.centre.distance(to: b.centre) < a.radius + b.radius + sizes.gap { return false }
       }
     }
-    for part in parts {
-      let edge = part.halfWidth * (1 + roadStyle.edgeWidth + roadStyle.edgeUnevenness)
+    for (part, box) in zip(parts, boxes) {
       for disc in cover {
-        let least = edge + disc.radius + sizes.gap * 0.8
+        let least = edge(of: part) + disc.radius + sizes.gap * 0.8
+        guard box.inset(by: -least).contains(disc.centre) else { continue }
         if isNearer(disc.centre, to: part.line, than: least) { return false }
       }
     }

@@ -14,8 +14,7 @@ extension RoadDrawing {
   /// The start dot's middle and radius for a stroke, pixels.
   public func startDot(stroke: Int) -> (centre: Point, radius: Double) {
     let centre = strokes.indices.contains(stroke) ? strokes[stroke].point(at: 0) : .zero
-    let r = halfWidth(stroke: stroke)
-    return (centre, max(5, min(style.startRadius * r, style.largestStart * place.scale)))
+    return (centre, style.startDot(halfWidth: halfWidth(stroke: stroke), scale: place.scale))
   }
 
   /// Draws the start dot of a stroke.
@@ -68,67 +67,9 @@ extension RoadDrawing {
   /// - Parameter folded: 0 while the road waits, 1 when the letter is right: the leaves have folded up.
   @discardableResult
   public func drawEnd(stroke: Int, folded: Double = 0, on canvas: Canvas) -> Rectangle {
-    guard strokes.indices.contains(stroke), let last = parts.last(where: { $0.stroke == stroke }), !last.isDot
-    else { return .empty }
-    let r = last.halfWidth
-    let line = strokes[stroke]
-    let end = line.point(at: line.length)
-    let along =
-      line.length > r * 0.2
-      ? UnderPaper.smoothTangent(line, at: line.length, reach: r * 0.3) : Point(0, 1)
-    let length = min(style.leafLength * r, style.longestLeaf * place.scale)
-    let out = sproutDirection(stroke: stroke, end: end, along: along, reach: length)
-    let side: Double = out.x >= 0 ? (out.y >= 0 ? -1 : 1) : (out.y >= 0 ? 1 : -1)
-    let across = Point(-out.y, out.x) * side
-    let foot = end + out * (r * 1.04)
-    func direction(_ spread: Double) -> Point {
-      let angle = spread * (1 - folded) + 0.12 * folded
-      return out * cosine(angle) + across * sine(angle)
-    }
-    let unit = length / 105
-    func leaf(_ spread: Double, _ size: Double, _ colour: Colour, shift: Double) {
-      let base = foot + across * (shift * r) - out * (abs(shift) * 0.12 * r)
-      let tip = base + direction(spread) * (length * size)
-      let width = length * size * 0.5
-      canvas.lay(
-        CutPaper.leaf(base: base, tip: tip, width: width), colour,
-        Lay(shadow: Point(3, 4) * unit, depth: 0.22, rim: unit))
-      canvas.fill(
-        CutPaper.vein(base: base + (tip - base) * 0.08, tip: tip, width: 3.2 * unit),
-        colour.mixed(with: Palette.sheet, 0.45))
-    }
-    leaf(-1.95, 0.68, Palette.leafLight, shift: -0.12)
-    leaf(1.85, 1, Palette.leaf, shift: 0.12)
-    return Rectangle(covering: Box(centre: foot, side: 2.3 * length + 8))
-  }
-
-  /// Where the sprout grows: straight on, or turned to the side with most room where the road itself, its start dot
-  /// or an arrow is in the way.
-  private func sproutDirection(stroke: Int, end: Point, along: Point, reach: Double) -> Point {
-    let r = halfWidth(stroke: stroke)
-    var best = (direction: along, cost: Double.infinity)
-    for degrees in [0.0, 40, -40, 75, -75, 110, -110, 150, -150] {
-      let angle = degrees * .pi / 180
-      let direction = Point(
-        along.x * cosine(angle) - along.y * sine(angle), along.x * sine(angle) + along.y * cosine(angle))
-      var cost = abs(degrees) / 75
-      for share in [0.15, 0.4] {
-        let probe = end + direction * (r * 1.04 + reach * share)
-        for part in parts where (part.line.nearest(to: probe)?.distance ?? 1e9) < part.halfWidth * 1.02 { cost += 1.5 }
-      }
-      let heart = end + direction * (r * 1.04 + reach * 0.25)
-      for index in strokes.indices where startDot(stroke: index).centre.distance(to: heart) < r + reach * 0.35 {
-        cost += 2
-      }
-      for arrow in arrows {
-        for disc in arrow.cover where disc.centre.distance(to: heart) < disc.radius + reach * 0.5 {
-          cost += 1.2
-          break
-        }
-      }
-      if cost < best.cost { best = (direction, cost) }
-    }
-    return best.direction
+    guard sprouts.indices.contains(stroke), let sprout = sprouts[stroke] else { return .empty }
+    sprout.draw(folded: folded, on: canvas)
+    return sprout.bounds
   }
 
   /// Draws the numbered arrows; the `current` one strong, those after it pale. All strong without a current one.

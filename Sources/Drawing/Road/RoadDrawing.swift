@@ -16,30 +16,42 @@ public struct RoadDrawing: Sendable {
   public let arrows: [OrderArrow]
   /// How it looks.
   public let style: RoadStyle
+  /// The leaves at the end of each stroke, nil for a dot.
+  let sprouts: [Sprout?]
 
   /// The road of `form`.
   ///
   /// - Parameters:
   ///   - corridor: half-width R of the judged corridor, letter units; the drawn strip is exactly as wide, its edge
   ///     lies outside.
-  ///   - smallCorridor: half-width for strokes with `isSmall`, where it differs.
+  ///   - corridors: the half-width of each stroke, where they differ.
   ///   - field: where arrows may stand, in pixels.
   ///   - numbering: what gets a number.
   public init(
-    form: Form, at place: LetterPlace, corridor: Double, smallCorridor: Double? = nil, field: Box,
+    form: Form, at place: LetterPlace, corridor: Double, corridors: [Double]? = nil, field: Box,
     style: RoadStyle = RoadStyle(), arrowStyle: ArrowStyle = ArrowStyle(), numbering: OrderNumbering = .parts
   ) {
     (self.form, self.place, self.style) = (form, place, style)
     let parts = form.strokes.enumerated().flatMap { index, stroke in
       RoadCutting.parts(
-        of: stroke.path, stroke: index, halfWidth: stroke.isSmall ? smallCorridor ?? corridor : corridor, at: place)
+        of: stroke.path, stroke: index,
+        halfWidth: corridors.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? corridor, at: place)
     }
     self.parts = parts
-    strokes = form.strokes.map {
-      $0.path.applying(place.map).flattened(tolerance: RoadCutting.tolerance)
+    let lines = form.strokes.map { $0.path.applying(place.map).flattened(tolerance: RoadCutting.tolerance) }
+    strokes = lines
+    let starts = lines.indices.map { stroke in
+      let r = parts.first { $0.stroke == stroke }?.halfWidth ?? 0
+      return (centre: lines[stroke].point(at: 0), radius: style.startDot(halfWidth: r, scale: place.scale))
     }
-    arrows = ArrowPlacing(parts: parts, scale: place.scale, field: field, style: arrowStyle, roadStyle: style)
-      .arrows(numbering)
+    sprouts = lines.indices.map {
+      Sprout(stroke: $0, line: lines[$0], parts: parts, starts: starts, style: style, scale: place.scale)
+    }
+    // Only the letter's own end is sure to be shown together with all arrows.
+    arrows = ArrowPlacing(
+      parts: parts, scale: place.scale, field: field, style: arrowStyle, roadStyle: style,
+      obstacles: (sprouts.last ?? nil)?.cover ?? []
+    ).arrows(numbering)
   }
 
   /// Half the width of the road of a stroke, pixels.
@@ -56,12 +68,12 @@ public struct RoadDrawing: Sendable {
     return box.map { Rectangle(covering: $0) } ?? .empty
   }
 
-  /// Draws strips, dashes and the end leaf.
-  public func draw(on canvas: Canvas) {
+  /// Draws the strips, and the dashes in their middle when `dashes`.
+  public func draw(dashes: Bool = true, on canvas: Canvas) {
     canvas.layered(opacity: style.strength) {
       for (index, part) in parts.enumerated() { drawStrip(part, seed: index + 1, on: canvas) }
     }
-    drawDashes(on: canvas)
+    if dashes { drawDashes(on: canvas) }
   }
 
   /// Draws one strip: shadow, under-paper, rim, strip.
@@ -97,14 +109,8 @@ public struct RoadDrawing: Sendable {
     for (index, part) in parts.enumerated() where !part.isDot {
       for dash in dashes(of: part) {
         let middle = (dash.lowerBound + dash.upperBound) / 2
-        let place = part.line.point(at: middle)
-        let direction = part.line.tangent(at: middle)
-        let retraced = parts[..<index].contains { other in
-          guard let near = other.line.nearest(to: place), near.distance < style.dashWidth * self.place.scale * 1.4
-          else { return false }
-          return abs(other.line.tangent(at: near.arc).dot(direction)) > 0.93
-        }
-        if retraced { continue }
+        let reach = style.dashWidth * place.scale * 1.4
+        if RoadPart.retraces(part, at: middle, parts[..<index], within: reach) { continue }
         canvas.stroke(
           points: part.line.slice(dash.lowerBound, dash.upperBound).points, style.dashColour,
           StrokeStyle(width: max(1.2, style.dashWidth * self.place.scale), cap: .butt))

@@ -36,6 +36,11 @@ public struct RoadStyle: Hashable, Sendable {
   /// The yellow road of the lesson.
   public init() {}
 
+  /// Radius of the start dot, pixels, for a road `halfWidth` pixels to either side at `scale` pixels a letter unit.
+  func startDot(halfWidth: Double, scale: Double) -> Double {
+    max(5, min(startRadius * halfWidth, largestStart * scale))
+  }
+
   /// The same road, only hinted at.
   public static var faint: RoadStyle {
     var style = RoadStyle()

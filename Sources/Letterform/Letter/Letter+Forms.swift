@@ -9,11 +9,12 @@ extension Letter {
   /// The forms that count for a hand and a shape: the target first, then the others in the file's order.
   ///
   /// A form without a hand counts for both. Where a hand has a target of its own, the common target is one more accepted
-  /// form. A letter that does not have the `variant` is written in the model's own shape.
+  /// form. Forms for a place in a word (``Form/before``) do not count for a letter alone, those after a join do.
+  /// A letter that does not have the `variant` is written in the model's own shape.
   /// - Parameter variant: an optional shape's name; empty for the model's own.
   public func forms(hand: Hand, variant: String = "") -> [Form] {
     let shape = variants.contains(variant) ? variant : ""
-    var chosen = forms.filter { $0.variant == shape && ($0.hand == nil || $0.hand == hand) }
+    var chosen = forms.filter { $0.variant == shape && $0.before.isEmpty && ($0.hand == nil || $0.hand == hand) }
     let target =
       chosen.firstIndex { $0.isTarget && $0.hand == hand } ?? chosen.firstIndex { $0.isTarget }
     guard let target else { return chosen }

@@ -65,6 +65,10 @@ public struct Form: Hashable, Sendable {
   public var isTarget: Bool
   /// The hand it is for; nil for both.
   public var hand: Hand?
+  /// Written instead of the target when a join leads into the letter, e.g. an `a` that is entered over its top.
+  public var isJoined = false
+  /// Written instead of the target when one of these letters follows in a word; empty for a form of any place.
+  public var before: [Character] = []
   /// The strokes in writing order.
   public var strokes: [Stroke]
 

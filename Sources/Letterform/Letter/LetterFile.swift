@@ -78,11 +78,15 @@ struct LetterFile {
   }
 
   private mutating func readForm(_ group: XMLElement, id: XMLAttribute, map: Affine) throws(LetterFileError) {
-    try check(group, allows: ["form", "use", "hand", "variant"])
+    try check(group, allows: ["form", "use", "hand", "variant", "joined", "before"])
     guard !id.value.isEmpty, !id.value.contains(" ") else { throw bad(id, expected: "a name without spaces") }
     if forms.contains(where: { $0.id == id.value }) { throw fault(id.place, .repeatedName(id.value)) }
     var form = Form(id: id.value, isTarget: true, strokes: [])
-    form.isTarget = try choice("use", of: group, ["target": true, "accepted": false]) ?? true
+    form.isJoined = try choice("joined", of: group, ["yes": true, "no": false]) ?? false
+    form.before = try followers(of: group)
+    // What a neighbour asks for is never what is shown of the letter alone.
+    let isForPlace = form.isJoined || !form.before.isEmpty
+    form.isTarget = try choice("use", of: group, ["target": !isForPlace, "accepted": false]) ?? !isForPlace
     form.hand = try choice("hand", of: group, ["left": Hand.left, "right": .right])
     if let variant = group.attribute("variant", in: Self.namespace) {
       guard !variant.value.isEmpty, !variant.value.contains(" ") else {
@@ -93,6 +97,15 @@ struct LetterFile {
     try readStrokes(of: group, map: map, into: &form)
     if form.strokes.isEmpty { throw fault(group.place, .emptyForm(form.id)) }
     forms.append(form)
+  }
+
+  private func followers(of group: XMLElement) throws(LetterFileError) -> [Character] {
+    guard let found = group.attribute("before", in: Self.namespace) else { return [] }
+    let words = found.value.split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty, words.allSatisfy({ $0.count == 1 }) else {
+      throw bad(found, expected: "single letters with spaces between")
+    }
+    return words.compactMap(\.first)
   }
 
   private func readStrokes(of group: XMLElement, map: Affine, into form: inout Form) throws(LetterFileError) {
@@ -124,31 +137,34 @@ struct LetterFile {
     if path.isEmpty { throw fault(data.place, .emptyStroke) }
     if path.subpathCount > 1 { throw fault(data.place, .strokeLifts) }
     var stroke = Stroke(path: path)
-    let line = path.flattened(tolerance: 0.02)
     stroke.isSmall = try choice("small", of: element, ["yes": true, "no": false]) ?? false
     stroke.isDelayed = try choice("delayed", of: element, ["yes": true, "no": false]) ?? false
     let words = element["say", in: Self.namespace] ?? ""
     stroke.narration = words.split(whereSeparator: \.isWhitespace).map(String.init)
-    let (entry, exit) = (try joint("join-in", of: element, on: line), try joint("join-out", of: element, on: line))
-    let high = try joint("join-in-high", of: element, on: line)
-    stroke.joinIn = entry?.point
-    stroke.joinInHigh = high?.point
-    stroke.joinOut = exit?.point
-    if let out = exit?.arc, max(entry?.arc ?? 0, high?.arc ?? 0) > out { throw fault(element.place, .joinOrder) }
+    let entry = try joint("join-in", of: element, on: path, pass: .first)
+    let high = try joint("join-in-high", of: element, on: path, pass: .first)
+    let exit = try joint("join-out", of: element, on: path, pass: .last)
+    (stroke.joinIn, stroke.joinInHigh, stroke.joinOut) = (entry?.point, high?.point, exit?.point)
+    if let exit, [entry, high].contains(where: { $0.map { $0.place >= exit.place } ?? false }) {
+      throw fault(element.place, .joinOrder)
+    }
     return stroke.applying(map)
   }
 
   private func joint(
-    _ attribute: String, of element: XMLElement, on line: Polyline
-  ) throws(LetterFileError) -> Polyline.Nearest? {
+    _ attribute: String, of element: XMLElement, on path: Path, pass: Path.Pass
+  ) throws(LetterFileError) -> (point: Point, place: Path.Location)? {
     guard let found = element.attribute(attribute, in: Self.namespace) else { return nil }
-    let numbers = found.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map { self.number(String($0)) }
+    let numbers = found.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map { number(String($0)) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { throw bad(found, expected: "x,y") }
-    guard let nearest = line.nearest(to: Point(x, y)), nearest.distance <= Self.jointTolerance else {
-      let distance = line.nearest(to: Point(x, y))?.distance ?? .infinity
-      throw fault(found.place, .joinOffPath(attribute: attribute, distance: distance))
+    let point = Point(x, y)
+    guard let near = path.location(of: point, pass: pass) else {
+      throw fault(found.place, .joinOffPath(attribute: attribute, distance: point.distance(to: path.start ?? .zero)))
     }
-    return nearest
+    guard near.distance <= Self.jointTolerance else {
+      throw fault(found.place, .joinOffPath(attribute: attribute, distance: near.distance))
+    }
+    return (path.subpaths[0].segments[near.place.segment].point(at: near.place.t), near.place)
   }
 
   private func transform(of element: XMLElement) throws(LetterFileError) -> Affine {

@@ -6,7 +6,7 @@ import Glibc
 /// CRC-32 of bytes, as zip stores it (polynomial 0x04c11db7, reflected).
 func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
   guard let base = bytes.baseAddress else { return 0 }
-  return UInt32(truncatingIfNeeded: crc32_z(0, base.assumingMemoryBound(to: UInt8.self), bytes.count))
+  return tw_crc32(base.assumingMemoryBound(to: UInt8.self), bytes.count)
 }
 
 /// Inflates a raw deflate stream (RFC 1951) that must give an exact number of bytes and end where its place does.

@@ -40,8 +40,10 @@ struct DirectoryRecord {
   }
 
   /// Rules 2, 4, 5 (but for what compares names) and 6, for a record that lies wholly inside the directory.
+  ///
+  /// - Returns: whether the name is ASCII, and whether it has a folder.
   @inline(__always)
-  func check() throws(PackRule) {
+  func check() throws(PackRule) -> (isASCII: Bool, hasFolder: Bool) {
     if flags & ~EntryFlags.allowed != 0 { throw .flags(flags) }
     if method != 0 {
       guard method == 8 else { throw .method(method) }
@@ -53,12 +55,25 @@ struct DirectoryRecord {
     if largest > PackLimits.entryBytes {
       throw .entryTooLarge(bytes: largest, cap: PackLimits.entryBytes)
     }
-    try EntryName.check(name, isMarkedUTF8: flags & EntryFlags.utf8 != 0)
+    let kindOfName = try checkName()
     if isFolder, largest != 0 { throw .folderWithData(bytes: largest) }
     // The upper half holds the Unix mode, whatever system the writer names: other tools read it so too.
     let kind = externalAttributes >> 28
     if kind != 0, kind != 0o10, kind != 0o4 { throw .symbolicLink }
     if extraLength != 0 { try ExtraField.check(extra) }
+    return kindOfName
+  }
+
+  @inline(__always)
+  private func checkName() throws(PackRule) -> (isASCII: Bool, hasFolder: Bool) {
+    let length = nameLength
+    if length > 0, length <= PackLimits.nameBytes,
+      case .plain(let hasFolder) = PlainName.look(base + Self.fixedSize, length)
+    {
+      return (true, hasFolder)
+    }
+    try EntryName.check(name, isMarkedUTF8: flags & EntryFlags.utf8 != 0)
+    return (name.allSatisfy { $0 < 0x80 }, true)
   }
 }
 

@@ -15,9 +15,14 @@ enum PackIndex {
   /// The bytes of an index for directory records that have been checked.
   ///
   /// - Throws: what `NameTableBuilder.add` throws.
-  static func make(directory: UnsafeRawBufferPointer, count: Int) throws(PackRule) -> [UInt8] {
+  static func make(directory: [UInt8], count: Int) throws(PackRule) -> [UInt8] {
+    let room = UnsafeMutableRawPointer.allocate(byteCount: max(1, directory.count), alignment: 8)
+    defer { room.deallocate() }
+    directory.withUnsafeBytes { raw in
+      if let from = raw.baseAddress { room.copyMemory(from: from, byteCount: raw.count) }
+    }
+    let base = UnsafeRawPointer(room)
     var bytes: [UInt8] = []
-    guard let base = directory.baseAddress else { return bytes }
     let slotCount = NameTable.slotCount(entries: count)
     bytes.reserveCapacity(headSize + slotCount * 4)
     bytes.append(number: mark)

@@ -58,7 +58,7 @@ enum DirectoryWalk {
     var taken = 0  // where the entries so far end at the least
     var inOrder = true
     var plainNames = true
-    var folders = FolderCheck(builder)
+    var hasFolders = false
     for number in 0..<end.count {
       guard end.directorySize - at >= DirectoryRecord.fixedSize else {
         throw refusal(path, .recordCutShort(at: end.directoryOffset + at))
@@ -70,7 +70,7 @@ enum DirectoryWalk {
         throw refusal(path, .recordCutShort(at: end.directoryOffset + at))
       }
       do throws(PackRule) {
-        try record.check()
+        let name = try record.check()
         let start = record.localOffset
         let least = start + LocalHeader.fixedSize + record.nameLength + record.packedSize
         guard least <= end.directoryOffset else {
@@ -83,7 +83,8 @@ enum DirectoryWalk {
         } else {
           try builder.add(record)
         }
-        if !folders.note(record) { plainNames = false }
+        if name.hasFolder { hasFolders = true }
+        if !name.isASCII { plainNames = false }
       } catch {
         throw PackError.refusedPack(file: path, entry: record.nameText, rule: error)
       }
@@ -93,7 +94,7 @@ enum DirectoryWalk {
       throw refusal(path, .directoryLeftOver(bytes: end.directorySize - at))
     }
     if let index, !index.agrees(with: builder.table) { throw refusal(path, .indexLies) }
-    try folders.check(directory, end.count, path)
+    if hasFolders { try FolderCheck(builder).check(directory, end.count, path) }
     if !plainNames { try FoldedNames.check(directory, end.count, path) }
     if !inOrder { try Tiling.checkOrder(bytes, end, path) }
   }

@@ -1,40 +1,37 @@
+import Glibc
+
 /// Finds names that are both a file and a folder, where ASCII case does not count (rule 5).
 ///
 /// Neighbours in a directory mostly share their folder, so only a folder that differs from the one before is looked
-/// up; that must wait until every file is in the table, so the places are noted during the walk.
+/// up. It runs after the walk, when every file is in the table.
 struct FolderCheck {
   private let builder: NameTableBuilder
-  private var previous = UnsafeRawBufferPointer(start: nil, count: 0)
-  private var hasFolders = false
 
   init(_ builder: NameTableBuilder) { self.builder = builder }
 
-  /// Notes one record; false when its name is not all ASCII.
-  mutating func note(_ record: DirectoryRecord) -> Bool {
-    var isASCII = true
-    for byte in record.name {
-      if byte >= 0x80 { isASCII = false }
-      if byte == UInt8(ascii: "/") { hasFolders = true }
-    }
-    return isASCII
-  }
-
   /// Looks every folder up among the files.
-  mutating func check(_ directory: UnsafeRawPointer, _ count: Int, _ path: String) throws(PackError) {
-    guard hasFolders else { return }
+  func check(_ directory: UnsafeRawPointer, _ count: Int, _ path: String) throws(PackError) {
+    let slash = Int32(UInt8(ascii: "/"))
+    var previous = UnsafeRawPointer(directory)
+    var previousLength = 0
     var at = 0
     for _ in 0..<count {
       let record = DirectoryRecord(directory + at)
       at += record.size
-      let name = record.name
-      guard let slash = name.lastIndex(of: UInt8(ascii: "/")) else { continue }
-      let folder = UnsafeRawBufferPointer(rebasing: name[..<slash])
-      if folder.elementsEqual(previous) { continue }
-      previous = folder
-      for end in folder.indices where folder[end] == UInt8(ascii: "/") {
-        try look(UnsafeRawBufferPointer(rebasing: folder[..<end]), record, path)
+      let name = record.base + DirectoryRecord.fixedSize
+      var length = record.nameLength - 1
+      while length >= 0, name.load(fromByteOffset: length, as: UInt8.self) != UInt8(ascii: "/") { length -= 1 }
+      guard length > 0 else { continue }
+      if length == previousLength, memcmp(name, previous, length) == 0 { continue }
+      previous = name
+      previousLength = length
+      var end = 0
+      while end < length, let next = memchr(name + end, slash, length - end) {
+        end = UnsafeRawPointer(next) - name
+        try look(UnsafeRawBufferPointer(start: name, count: end), record, path)
+        end += 1
       }
-      try look(folder, record, path)
+      try look(UnsafeRawBufferPointer(start: name, count: length), record, path)
     }
   }
 

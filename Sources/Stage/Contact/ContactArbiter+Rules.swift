@@ -45,7 +45,6 @@ extension ContactArbiter {
     switch held[i].role {
     case .writer:
       if contact.kind != .touch { penSeen = contact }
-      if held[i].travel >= tuning.written { silenceCandidates() }
       return [.extend(contact)]
     case .button:
       return [.drag(contact, from: first)]

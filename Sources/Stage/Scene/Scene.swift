@@ -44,6 +44,8 @@ public enum StageEvent: Hashable, Sendable {
   case text(String)
   /// A display's picture has passed while something moves.
   case tick
+  /// While something moves: how many milliseconds the last frame took, for scenes that can show less.
+  case drawn(took: Double)
   /// The window no longer has the keyboard; every contact is void.
   case focusLost
   /// The window has the keyboard again.

@@ -15,8 +15,8 @@ public final class Stage {
   private var frames = FrameStatistics()
   private var change = Redraw.nothing
   private var isOver = false
-  /// Bytes of decoded pictures now and at most, for the statistics.
-  public var textureUse: (() -> (bytes: Int, budget: Int))?
+  /// The pictures whose use of memory the statistics tell.
+  public var pictures: PictureCache?
 
   /// A stage in `window`; measurements and events go to `stats` when given.
   public init(_ window: Window, stats: StatsWriter? = nil) {
@@ -53,7 +53,7 @@ public final class Stage {
           window.isFullScreen.toggle()
         case .scene(let event): give(event, to: &scene)
         case .sizeChanged: try resized(&scene)
-        case .exposed: change += .everything
+        case .exposed: window.showAgain()
         case .woken: give(.arrived, to: &scene)
         case .ignored: break
         }
@@ -86,14 +86,14 @@ public final class Stage {
 
   private func show<Shown: Scene>(_ scene: inout Shown, since began: Double) throws(StageError) {
     let requests = change.requests
+    change.requests = []
     let blocks = change.area.blocks(in: window.bounds)
-    change = .nothing
+    change.area = .nothing
     if !blocks.isEmpty {
       try window.paint(blocks) { canvas, block in scene.draw(canvas, dirty: block) }
-      if stats != nil {
-        let ended = now
-        frames.add(duration: ended - began, at: ended)
-      }
+      let ended = now
+      if stats != nil { frames.add(duration: ended - began, at: ended) }
+      if clock.isMoving { give(.drawn(took: ended - began), to: &scene) }
     }
     for request in requests { fulfil(request) }
     report()
@@ -120,7 +120,7 @@ public final class Stage {
 
   private func report() {
     guard let stats, let second = frames.summary(at: now) else { return }
-    let use = textureUse?() ?? (bytes: 0, budget: 0)
-    stats.second(second, textureBytes: use.bytes, textureBudget: use.budget)
+    let use = pictures?.use
+    stats.second(second, textureBytes: use?.bytes ?? 0, textureBudget: use?.budget ?? 0)
   }
 }

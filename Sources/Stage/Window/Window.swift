@@ -46,6 +46,9 @@ public final class Window {
     show(blocks)
   }
 
+  /// Shows everything that is drawn already once more, as when another window no longer covers it.
+  public func showAgain() { show([bounds]) }
+
   /// Takes notice that the window's size or display changed; true when the metrics are others now.
   public func sizeChanged() throws(StageError) -> Bool {
     let before = metrics

@@ -1,0 +1,120 @@
+public import Letterform
+
+/// The place of a fault: a ring on the line, a pin beside the road that points at it, and where it helps an arrow that
+/// shows the way back to the road.
+public struct FaultMark: Sendable {
+  /// The place, pixels.
+  public let place: Point
+  /// Radius of the ring.
+  public let radius: Double
+  /// Where the pin's point stands.
+  public let pinTip: Point
+  /// Away from the road: where the pin's head is, length 1.
+  public let pinDirection: Point
+  /// From the place to the road, nil where the place is on the road's middle.
+  public let wayBack: (from: Point, to: Point)?
+
+  /// The mark for a fault at `place` on the stroke of a road.
+  public init(place: Point, stroke: Int, road: RoadDrawing) {
+    let r = max(road.halfWidth(stroke: stroke), 8 * road.place.scale)
+    let radius = max(7, min(r * 0.43, 10 * road.place.scale))
+    let line = road.strokes.indices.contains(stroke) ? road.strokes[stroke] : Polyline([])
+    let near = line.nearest(to: place)
+    var out = near.map { place - $0.point } ?? Point(-1, -1)
+    if let near, near.distance < r * 0.08 {
+      let along = line.tangent(at: near.arc)
+      out = Point(along.y, -along.x)
+    }
+    out = out * (1 / max(out.length, 1e-9))
+    // Every direction around the ring is tried; the pin stands where the road is farthest, rather outwards than back.
+    var best = (direction: out, room: -Double.infinity)
+    let pin = radius * 2.1
+    for step in 0..<24 {
+      let angle = Double(step) * 15 * Double.pi / 180
+      let direction = Point(
+        out.x * cosine(angle) - out.y * sine(angle), out.x * sine(angle) + out.y * cosine(angle))
+      let head = place + direction * (radius * 1.1 + pin * 0.75)
+      let clear = road.parts.map { (($0.line.nearest(to: head)?.distance ?? 1e9) - $0.halfWidth) }.min() ?? 0
+      let room = min(clear, pin * 0.8) + 0.35 * pin * direction.dot(out) + 0.1 * pin * -direction.y
+      if room > best.room { best = (direction, room) }
+    }
+    (self.place, self.radius, pinDirection) = (place, radius, best.direction)
+    // Beside the road: the pin moves out until its head is clear of the strip.
+    var tip = place + best.direction * (radius * 1.08)
+    for _ in 0..<40 {
+      let head = tip + best.direction * (pin * 0.62)
+      let clear = road.parts.map { (($0.line.nearest(to: head)?.distance ?? 1e9) - $0.halfWidth) }.min() ?? 0
+      if clear > radius * 0.55 { break }
+      tip = tip + best.direction * (radius * 0.2)
+      if tip.distance(to: place) > r * 2.2 { break }
+    }
+    pinTip = tip
+    if let near, near.distance > r * 0.55 {
+      let goal = line.point(at: min(line.length, near.arc + r * 0.35))
+      let way = goal - place
+      let length = way.length
+      wayBack = (place + way * (radius * 1.25 / length), place + way * max(0.45, 1 - r * 0.12 / length))
+    } else {
+      wayBack = nil
+    }
+  }
+
+  /// Every pixel it may touch.
+  public var bounds: Rectangle {
+    var box = Box(centre: place, side: radius * 3).union(
+      Box(centre: pinTip + pinDirection * (radius * 1.4), side: radius * 4))
+    if let wayBack { box = box.union(Box(centre: wayBack.to, side: radius * 2)) }
+    return Rectangle(covering: box.inset(by: -6))
+  }
+
+  /// Draws it.
+  ///
+  /// - Parameter dropped: 0 the pin is still above its place, 1 it stands.
+  public func draw(dropped: Double = 1, on canvas: Canvas) {
+    let unit = radius / 24
+    canvas.stroke(circle: place, radius: radius, Palette.flame, StrokeStyle(width: 7 * unit))
+    canvas.stroke(circle: place, radius: radius, Palette.sheet, StrokeStyle(width: 1.6 * unit))
+    if let wayBack, wayBack.from.distance(to: wayBack.to) > radius * 0.8 {
+      drawWayBack(wayBack, unit: unit, on: canvas)
+    }
+    let lift = (1 - dropped) * radius
+    let tip = pinTip + pinDirection * lift
+    let across = Point(-pinDirection.y, pinDirection.x)
+    let size = 20 * unit
+    let head = tip + pinDirection * (size * 1.75)
+    // A drop: round head, straight sides that meet at the point.
+    let drop = Path([
+      .move(tip),
+      .curve(
+        tip + pinDirection * (size * 0.55) + across * (size * 0.55),
+        head - pinDirection * (size * 0.75) + across * size,
+        head + across * size),
+      .curve(
+        head + across * size + pinDirection * (size * 0.56), head + pinDirection * size + across * (size * 0.56),
+        head + pinDirection * size),
+      .curve(
+        head + pinDirection * size - across * (size * 0.56), head - across * size + pinDirection * (size * 0.56),
+        head - across * size),
+      .curve(
+        head - pinDirection * (size * 0.75) - across * size,
+        tip + pinDirection * (size * 0.55) - across * (size * 0.55),
+        tip),
+      .close,
+    ])
+    canvas.lay(drop, Palette.flame, Lay(shadow: Point(2, 2.4) * unit, depth: 0.28, rim: 0.9 * unit))
+    canvas.fill(CutPaper.disc(centre: head, radius: size * 0.36, seed: 3), Palette.sheet)
+  }
+
+  private func drawWayBack(_ way: (from: Point, to: Point), unit: Double, on canvas: Canvas) {
+    let along = (way.to - way.from) * (1 / way.from.distance(to: way.to))
+    let across = Point(-along.y, along.x)
+    let size = 13 * unit
+    let shaft = [way.from, way.to - along * (size * 0.6)]
+    let head = [way.to - along * size + across * size * 0.95, way.to, way.to - along * size - across * size * 0.95]
+    // The light border keeps it apart from road and ink, whatever lies below.
+    for (colour, width) in [(Palette.sheet, 12 * unit), (Palette.flame, 7 * unit)] {
+      canvas.stroke(points: shaft, colour, StrokeStyle(width: width))
+      canvas.stroke(points: head, colour, StrokeStyle(width: width))
+    }
+  }
+}

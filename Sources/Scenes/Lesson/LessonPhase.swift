@@ -1,0 +1,13 @@
+import Grading
+
+/// Where a try at a letter stands.
+enum LessonPhase: Hashable {
+  /// Nothing is written yet, or a stroke is done and the next is due.
+  case ready
+  /// The pen is down.
+  case writing
+  /// The line stopped at a fault; its ink stays, pale, to compare.
+  case failed(Verdict)
+  /// The letter is right, since this time (milliseconds).
+  case done(since: Double)
+}

@@ -1,0 +1,31 @@
+import Packs
+
+/// Who made what a pack holds, and under which terms: an entry of every built pack.
+enum Credits {
+  static let name = "CREDITS.tsv"
+
+  /// One line a source that gave anything: title, licence, author, from where, entries.
+  static func text(_ plan: BuildPlan, _ entries: [(name: String, source: Int)]) throws(CommandError) -> [UInt8] {
+    var text = "title\tlicence\tauthor\tfrom\tentries\n"
+    for (number, source) in plan.recipe.sources.enumerated() {
+      let names = entries.filter { $0.source == number }.map(\.name)
+      guard !names.isEmpty else { continue }
+      var from = source.origin ?? ""
+      if let package = source.package {
+        let line = plan.recipe.items.first { $0.source == number }?.line ?? 1
+        guard let version = Self.version(package) else {
+          throw .recipe(file: plan.file, line: line, error: .packageMissing(package))
+        }
+        from += (from.isEmpty ? "" : ", ") + "Debian \(package) \(version)"
+      }
+      text += "\(source.title)\t\(source.licence)\t\(source.author)\t\(from)\t\(names.joined(separator: " "))\n"
+    }
+    return Array(text.utf8)
+  }
+
+  private static func version(_ package: String) -> String? {
+    // Names of packages have no other characters; anything else is not asked for.
+    guard package.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }) else { return nil }
+    return Subprocess.firstLine("dpkg-query -W -f '${Version}\\n' \(package) 2>/dev/null")
+  }
+}

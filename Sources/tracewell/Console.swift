@@ -1,0 +1,23 @@
+import Glibc
+
+/// Lines for whoever called the program.
+enum Console {
+  /// Writes `line` to standard output.
+  static func say(_ line: String) { write(line, to: STDOUT_FILENO) }
+
+  /// Writes `line` to standard error, with the program's name before it.
+  static func complain(_ line: String) { write("tracewell: \(line)", to: STDERR_FILENO) }
+
+  private static func write(_ line: String, to file: Int32) {
+    var text = line + "\n"
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        // A closed pipe: nobody listens any more.
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}

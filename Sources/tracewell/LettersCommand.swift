@@ -1,0 +1,42 @@
+import Curriculum
+import Letterform
+
+/// `tracewell letters COURSE [LETTER]`: the ideal strokes as JSON lines.
+enum LettersCommand {
+  static let usage = "tracewell letters COURSE [LETTER] [--hand left|right]"
+
+  static func run(_ arguments: [String]) throws -> Int32 {
+    var words: [String] = []
+    var options: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word.hasPrefix("--") {
+        options.append(word)
+        if let value = rest.popFirst() { options.append(value) }
+      } else {
+        words.append(word)
+      }
+    }
+    guard (1...2).contains(words.count) else { throw UsageError.wrongArguments(usage: usage) }
+    let parsed = try Options(options)
+    let content = Content(parsed)
+    let course = try content.course(words[0])
+    let lines = LetterLines(course: course, levels: try content.levels(writing: course.model.writing))
+    let hand = Hand(rawValue: parsed.hand) ?? .right
+    var code = ExitCode.done
+    for problem in course.problems {
+      Console.complain(problem.message)
+      code = ExitCode.refusedInput
+    }
+    guard words.count == 2 else {
+      for line in lines.lines(hand: hand) { Console.say(line) }
+      return code
+    }
+    guard words[1].count == 1, let letter = course[Character(words[1])] else {
+      Console.complain("\(words[0]): the course has no letter '\(words[1])'")
+      return ExitCode.refusedInput
+    }
+    Console.say(lines.line(letter, hand: hand))
+    return code
+  }
+}
