@@ -168,7 +168,9 @@ enum Tuning {
   static let endPieceShare = 0.6
   /// Corridor of a dot at most, in distances to the next dot: bigger is kinder.
   static let dotShare = 0.4
-  /// Length at the beginning of a letter over which its slide is found.
+  /// What sideways limits are widened by where the letter slides, since its place is only guessed: bigger is kinder.
+  static let slideKindness = 1.15
+  /// Length drawn up or down over which a letter's slide is found.
   static let slideLength = 8.0
   /// How soon the slide leaves the first touch: bigger trusts it longer.
   static let slideInertia = 2.0

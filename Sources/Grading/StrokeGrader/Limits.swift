@@ -5,9 +5,9 @@ struct Limits: Sendable {
   let endDistance, outsideLength, outsideDistance, gap: Double
   let cornerMiss, retreat, wasted, recentError, totalError, backward, stray: Double
 
-  init(_ strictness: Strictness, plan: StrokePlan) {
+  init(_ strictness: Strictness, plan: StrokePlan, kindness: Double = 1) {
     let (radius, breadth) = (plan.radius, plan.breadth)
-    let k = strictness.leniency
+    let k = strictness.leniency * kindness
     let along = strictness.leniencyAlong
     leniency = k
     startDistance = plan.startTolerance * along
