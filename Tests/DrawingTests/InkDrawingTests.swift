@@ -123,4 +123,23 @@ import Testing
     #expect(Set(edge).count > 1, "the edge is dashed")
     #expect(ink.strokes.count == 2)
   }
+
+  /// Ink that fades behind the pen: the old end goes, the pen's end stays and writes on.
+  @Test func keepsTheNewest() throws {
+    let ink = try InkDrawing(field: Rectangle(x: 0, y: 0, width: 300, height: 60), width: 10)
+    for step in 0..<28 { _ = ink.extend(to: Point(10 + Double(step) * 10, 30)) }
+    #expect(ink.surface.pixel(x: 20, y: 30) >> 24 == 255)
+    _ = ink.keepNewest(10)
+    #expect(ink.surface.pixel(x: 20, y: 30) == 0)
+    #expect(ink.surface.pixel(x: 275, y: 30) >> 24 == 255)
+    _ = ink.extend(to: Point(290, 30))
+    #expect(ink.strokes.map(\.count) == [11])
+    #expect(ink.surface.pixel(x: 289, y: 30) >> 24 == 255)
+    _ = ink.keepNewest(0)
+    #expect(ink.strokes.map(\.count) == [1])
+    _ = ink.end()
+    _ = ink.keepNewest(0)
+    #expect(ink.strokes.isEmpty)
+    #expect(ink.keepNewest(5).isEmpty)
+  }
 }

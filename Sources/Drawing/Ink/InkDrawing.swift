@@ -98,6 +98,30 @@ public final class InkDrawing {
     return window(changed)
   }
 
+  /// Takes away the ink of the oldest points, so that at most `count` of all strokes' points stay; for writing with ink
+  /// that fades behind the pen. The stroke under way goes on.
+  ///
+  /// Cost: draws what stays anew; some tenths of a millisecond for a hundred points.
+  public func keepNewest(_ count: Int) -> Rectangle {
+    var spare = strokes.reduce(0) { $0 + $1.count } - max(count, 0)
+    guard spare > 0 else { return .empty }
+    let isDown = tip.isDown
+    var kept: [[Point]] = []
+    for (index, stroke) in strokes.enumerated() {
+      let gone = min(spare, stroke.count)
+      spare -= gone
+      let rest = Array(stroke.dropFirst(gone))
+      // The pen stays on the paper: its last point is kept.
+      if rest.isEmpty, index == strokes.count - 1, isDown, let last = stroke.last {
+        kept.append([last])
+      } else if !rest.isEmpty {
+        kept.append(rest)
+      }
+    }
+    strokes = kept
+    return redraw(leavingDown: isDown)
+  }
+
   /// Takes all ink away.
   public func clear() -> Rectangle {
     strokes = []
@@ -125,18 +149,18 @@ public final class InkDrawing {
   }
 
   /// Draws all strokes anew; the whole field may have changed.
-  private func redraw() -> Rectangle {
+  private func redraw(leavingDown: Bool = false) -> Rectangle {
     let kept = strokes
     strokes = []
     ink.clear(ink.bounds)
     streak.clear(streak.bounds)
     tip = Tip()
     render(ink.bounds)
-    for stroke in kept {
+    for (index, stroke) in kept.enumerated() {
       guard let first = stroke.first else { continue }
       _ = begin(at: first)
       for point in stroke.dropFirst() { _ = extend(to: point) }
-      _ = end()
+      if !(leavingDown && index == kept.count - 1) { _ = end() }
     }
     return field
   }
