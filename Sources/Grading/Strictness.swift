@@ -13,4 +13,13 @@ public enum Strictness: String, Hashable, Sendable, CaseIterable {
     case .strict: 0.85
     }
   }
+
+  /// The same for what is left out at the start, the end or in between: less, or small parts could be skipped.
+  var leniencyAlong: Double {
+    switch self {
+    case .kind: 1.1
+    case .normal: 1
+    case .strict: 0.85
+    }
+  }
 }

@@ -127,6 +127,9 @@ enum Tuning {
   static let backwardAngle = 110.0
   /// Length drawn backwards: bigger is kinder.
   static let backwardLength = 3.2
+  /// Length drawn without progress, in lengths of the stroke, and what is added to it: bigger is kinder.
+  static let wastedShare = 0.5
+  static let wastedExtra = 1.5
   /// Length of the running mean of the offset on a straight.
   static let strayFade = 3.0
   /// That mean: bigger is kinder.
@@ -152,8 +155,23 @@ enum Tuning {
   static let shortStrokeBreadth = 0.8
   /// A stroke shorter than this, in x-heights, is a dot whatever the corridor.
   static let dotLength = 0.05
+  /// A piece before the first or after the last sharp turn that is at least this long, in x-heights, is not decoration:
+  /// it may not be left out.
+  static let endPiece = 0.12
+  /// Turn in degrees that cuts off such a piece, and the length in x-heights over which it is measured.
+  static let endPieceTurn = 50.0
+  static let endPieceChord = 0.08
+  /// How much of such a piece may be missing at a start and at an end: bigger is kinder.
+  static let startPieceShare = 0.6
+  static let endPieceShare = 0.5
   /// Corridor of a dot at most, in distances to the next dot: bigger is kinder.
   static let dotShare = 0.4
+  /// Length at the beginning of a letter over which its slide is found.
+  static let slideLength = 8.0
+  /// How soon the slide leaves the first touch: bigger trusts it longer.
+  static let slideInertia = 2.0
+  /// How far the slide may leave the first touch: bigger is kinder.
+  static let slideCorrection = 0.8
   /// Share of R that has to be missing at a stroke's end for the pen to come back for it: smaller is kinder.
   static let touchUpMissing = 0.1
 }

@@ -52,7 +52,8 @@ public enum Catalogue {
 public func text(_ english: String) -> String {
   // gettext("") answers with the catalogue's header.
   guard !english.isEmpty else { return "" }
-  return dgettext(Catalogue.domain, english).map { String(cString: $0) } ?? english
+  // Without a translation gettext gives back the very pointer it got, so that must outlive the call.
+  return english.withCString { key in dgettext(Catalogue.domain, key).map { String(cString: $0) } } ?? english
 }
 
 /// The text `english` as it is meant in `context`, in the interface language.
@@ -60,7 +61,7 @@ public func text(_ english: String) -> String {
 /// gettext stores such a text under the context, U+0004 and the text (GNU gettext manual, 11.2.5).
 public func text(_ english: String, context: String) -> String {
   let key = "\(context)\u{4}\(english)"
-  let found = dgettext(Catalogue.domain, key).map { String(cString: $0) } ?? key
+  let found = key.withCString { key in dgettext(Catalogue.domain, key).map { String(cString: $0) } } ?? key
   return found == key ? english : found
 }
 
@@ -70,6 +71,10 @@ public func text(_ english: String, context: String) -> String {
 ///   - one: the English text for one.
 ///   - many: the English text for any other count.
 public func plural(_ one: String, _ many: String, _ count: Int) -> String {
-  dngettext(Catalogue.domain, one, many, UInt(count.magnitude)).map { String(cString: $0) }
-    ?? (count == 1 ? one : many)
+  let found = one.withCString { one in
+    many.withCString { many in
+      dngettext(Catalogue.domain, one, many, UInt(count.magnitude)).map { String(cString: $0) }
+    }
+  }
+  return found ?? (count == 1 ? one : many)
 }

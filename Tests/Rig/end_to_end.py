@@ -35,7 +35,7 @@ class Lesson:
         self.process = subprocess.Popen(
             [program, "--window", f"{SIZE[0]}x{SIZE[1]}", "--software", "--lesson", f"{COURSE}/{LETTER}", "--rung",
              str(RUNG), "--seed", "1", "--data", self.folder.name, "--ui", "en", "--stats", self.stats],
-            env=rig.environment(), stdin=subprocess.DEVNULL)
+            env=rig.environment(SWIFT_BACKTRACE="enable=no"), stdin=subprocess.DEVNULL)
         self.field = self.wait("field")
         scale, x, y = self.field["scale"], self.field["x"], self.field["y"]
         self.strokes = [[(x + px * scale, y + py * scale) for px, py in stroke["points"]]
@@ -220,6 +220,7 @@ def main():
             try:
                 lesson = Lesson(rig, os.path.abspath(args.program))
                 test(lesson)
+                assert lesson.process.poll() is None, f"the program ended with {lesson.process.returncode}"
                 print(f"ok      end-to-end {name}", flush=True)
             except Exception as error:  # every kind of failure is one failed test
                 failures += 1

@@ -8,6 +8,7 @@ struct FormRun: Sendable {
   private(set) var stroke = 0
   /// How far the form is slid to the right.
   private(set) var shift = 0.0
+  private var slides: ClosedRange<Double>?
   private(set) var verdict: Verdict?
   /// The event, counted by the letter, at which the verdict was seen.
   var settledAt = 0
@@ -40,9 +41,21 @@ struct FormRun: Sendable {
 
   var lifts: Int { liftsBefore + grader.lifts }
 
+  /// The ideal may slide in x to where the child begins, within `range`.
   mutating func slide(to point: Point, within range: ClosedRange<Double>) {
     guard point.x.isFinite else { return }
     shift = min(max(point.x - plan.strokes[0].start.x, range.lowerBound), range.upperBound)
+    let most = Tuning.slideCorrection * plan.strokes[0].radius
+    slides = max(range.lowerBound, shift - most)...min(range.upperBound, shift + most)
+  }
+
+  /// The first touch is a rough guess of where the letter is meant to stand; what is drawn next makes it a better one.
+  private mutating func correctSlide(drawn before: Double) {
+    guard let slides, stroke == 0, !grader.plan.isDot else { return }
+    let radius = grader.plan.radius
+    guard grader.drawn < Tuning.slideLength * radius else { return }
+    let gain = (grader.drawn - before) / (grader.drawn + Tuning.slideInertia * radius)
+    shift = min(max(shift + grader.residual.x * gain, slides.lowerBound), slides.upperBound)
   }
 
   mutating func down(_ point: Point, time: Double) {
@@ -65,7 +78,10 @@ struct FormRun: Sendable {
       if last.place.distance(to: place) > 2 * last.radius { fail(.tooOverextended, at: place) }
       return
     }
-    take(grader.move(place, time: time))
+    let before = grader.drawn
+    let found = grader.move(place, time: time)
+    if found == nil, grader.drawn > before { correctSlide(drawn: before) }
+    take(found)
   }
 
   mutating func up(_ point: Point, time: Double) {

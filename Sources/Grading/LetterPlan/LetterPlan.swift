@@ -54,7 +54,10 @@ extension StrokePlan {
       self.init(polyline: line, radius: due, breadth: due)
     } else {
       let breadth = min(due, Tuning.shortStrokeBreadth * line.length)
-      self.init(polyline: line, radius: min(due, Tuning.shortStrokeCorridor * line.length), breadth: breadth)
+      let pieces = line.endPieces(within: 2 * due, xHeight: xHeight)
+      self.init(
+        polyline: line, radius: min(due, Tuning.shortStrokeCorridor * line.length), breadth: breadth,
+        startTolerance: Tuning.startPieceShare * pieces.start, endTolerance: Tuning.endPieceShare * pieces.end)
     }
   }
 
@@ -71,5 +74,22 @@ extension Form {
     }
     guard let mine = dots.first(where: { $0.index == index }) else { return .infinity }
     return dots.filter { $0.index != index }.map { mine.place.distance(to: $0.place) }.min() ?? .infinity
+  }
+}
+
+extension Polyline {
+  /// Lengths of the pieces before the first and after the last sharp turn, where they are short but more than decoration;
+  /// else infinite.
+  fileprivate func endPieces(within reach: Double, xHeight: Double) -> (start: Double, end: Double) {
+    let chord = Tuning.endPieceChord * xHeight
+    let least = Tuning.endPiece * xHeight
+    func isSharp(_ arc: Double) -> Bool { turn(at: arc, chord: chord).degrees.magnitude >= Tuning.endPieceTurn }
+    let most = min(reach, length - least)
+    var (start, end) = (Double.infinity, Double.infinity)
+    for arc in stride(from: least, through: max(least, most), by: chord / 4) where arc <= most {
+      if start == .infinity, isSharp(arc) { start = arc + chord / 2 }
+      if end == .infinity, isSharp(length - arc) { end = arc + chord / 2 }
+    }
+    return (start, end)
   }
 }

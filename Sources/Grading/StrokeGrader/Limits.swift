@@ -3,22 +3,25 @@ struct Limits: Sendable {
   let leniency: Double
   let startDistance, startProgress, startLength, endTolerance, overextension: Double
   let endDistance, outsideLength, outsideDistance, gap: Double
-  let cornerMiss, retreat, recentError, totalError, backward, stray: Double
+  let cornerMiss, retreat, wasted, recentError, totalError, backward, stray: Double
 
-  init(_ strictness: Strictness, radius: Double, breadth: Double) {
+  init(_ strictness: Strictness, plan: StrokePlan) {
+    let (radius, breadth) = (plan.radius, plan.breadth)
     let k = strictness.leniency
+    let along = strictness.leniencyAlong
     leniency = k
-    startDistance = Tuning.startDistance * breadth * k
-    startProgress = Tuning.startProgress * radius / k
-    startLength = Tuning.startLength * radius * k
-    endTolerance = Tuning.endTolerance * radius * k
-    overextension = Tuning.overextension * radius * k
+    startDistance = plan.startTolerance * along
+    startProgress = Tuning.startProgress * radius / along
+    startLength = Tuning.startLength * radius * along
+    endTolerance = plan.endTolerance * along
+    overextension = Tuning.overextension * radius * along
     outsideLength = Tuning.outsideLength * radius * k
     outsideDistance = Tuning.outsideDistance * breadth * k
     endDistance = breadth * k
-    gap = Tuning.gap * radius * k
+    gap = Tuning.gap * radius * along
     cornerMiss = Tuning.cornerMiss * breadth * k
     retreat = Tuning.retreat * radius * k
+    wasted = (Tuning.wastedShare * plan.length + Tuning.wastedExtra * radius) * k
     recentError = Tuning.recentError * k
     totalError = Tuning.totalError * k
     backward = Tuning.backwardLength * radius * k

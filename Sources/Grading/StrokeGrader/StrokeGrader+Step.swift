@@ -7,6 +7,8 @@ struct Match {
   var distance = Double.infinity
   /// Signed: positive to the right of the line as seen on screen.
   var side = 0.0
+  /// From the place to the pen.
+  var residual = Point.zero
   var cost = Double.infinity
 }
 
@@ -49,6 +51,7 @@ extension StrokeGrader {
           best.arc = arc
           bestSquare = square
           best.side = sx * py - sy * px
+          best.residual = Point(ex, ey)
         }
       }
     }
@@ -96,10 +99,12 @@ extension StrokeGrader {
     let from = arc
     index = found.index
     arc = found.arc
+    residual = found.residual
     let passed = max(reach, arc)
     let gap = arc - max(from, reach) - stride
     if turned > Tuning.backwardAngle { retreat += stride } else if arc >= reach { retreat = 0 }
     let wasOutside = outside > 0
+    wasted += max(0, stride - (passed - reach))
     reach = passed
 
     // The end.
@@ -118,6 +123,8 @@ extension StrokeGrader {
     // The start.
     let progressed = reach >= limits.startProgress
     if !progressed && drawn > limits.startLength { return .wrongStart }
+
+    if wasted > limits.wasted { return progressed ? .errorTooBig : .wrongStart }
 
     // The corridor.
     if found.distance > plan.breadth {

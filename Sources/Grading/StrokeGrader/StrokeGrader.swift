@@ -30,6 +30,10 @@ public struct StrokeGrader: Sendable {
   var index = 0
   var arc = 0.0
   var drawn = 0.0
+  /// Length drawn that brought no progress.
+  var wasted = 0.0
+  /// From the place on the ideal to the pen.
+  var residual = Point.zero
   var outside = 0.0
   var hasEnded = false
   /// It came to the end the wrong way round.
@@ -53,7 +57,7 @@ public struct StrokeGrader: Sendable {
   /// A grader for `plan`.
   public init(plan: StrokePlan, strictness: Strictness = .normal) {
     self.plan = plan
-    limits = Limits(strictness, radius: plan.radius, breadth: plan.breadth)
+    limits = Limits(strictness, plan: plan)
   }
 
   /// The pen touches at `point` after `time` milliseconds.

@@ -17,11 +17,16 @@ extension StrokePlan {
     self.init(polyline: line, radius: radius, breadth: radius)
   }
 
-  init(polyline line: Polyline, radius: Double, breadth: Double) {
+  init(
+    polyline line: Polyline, radius: Double, breadth: Double, startTolerance: Double = .infinity,
+    endTolerance: Double = .infinity
+  ) {
     precondition(radius > 0 && line.length <= Self.longest * radius)
     let step = radius * Tuning.step
     self.radius = radius
     self.breadth = breadth
+    self.startTolerance = min(startTolerance, Tuning.startDistance * breadth)
+    self.endTolerance = min(endTolerance, Tuning.endTolerance * radius)
     self.step = step
     length = line.length
     isDot = line.length < radius

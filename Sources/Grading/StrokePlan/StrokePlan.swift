@@ -43,6 +43,10 @@ public struct StrokePlan: Sendable {
   /// How far sideways counts as `radius` does along the stroke; more than it only for strokes short against their
   /// corridor, which are followed in a finer one.
   public let breadth: Double
+  /// How far from the start the pen may begin, at normal strictness.
+  let startTolerance: Double
+  /// How much of the end may be left out, at normal strictness.
+  let endTolerance: Double
   /// Length of the whole stroke, in the ideal's units.
   public let length: Double
   /// A stroke shorter than `radius`: graded by place alone.
@@ -59,7 +63,7 @@ public struct StrokePlan: Sendable {
   public var start: Point { Point(samples[0].x, samples[0].y) }
 
   /// Whether a first touch at `point` begins the stroke, at normal strictness.
-  func isStart(_ point: Point) -> Bool { start.distance(to: point) <= Tuning.startDistance * breadth }
+  func isStart(_ point: Point) -> Bool { start.distance(to: point) <= startTolerance }
 
   /// The box around the samples.
   var bounds: Bounds {

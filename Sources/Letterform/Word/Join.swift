@@ -1,9 +1,13 @@
 /// A join between two strokes: where it leaves the first, the curve, and where it enters the second.
 ///
-/// The letters' files say where a join leaves and enters. A neighbour that stands close or high may want a little more
-/// room, so the join may leave a little earlier and enter a little later, never past a corner: of all these places it
-/// takes those with the least bending of the whole, the letters' own parts counted.
+/// The letters' files say where a join leaves and enters, and a plain curve between the two is taken where it bends no
+/// more than a pen does. Else, for a neighbour that stands close or high, the join may leave a little earlier and enter
+/// a little later, never past a corner: of all these places it takes those with the least bending of the whole, the
+/// letters' own parts counted.
 struct Join {
+  /// A join from where it is drawn to where it is drawn stays if nowhere it bends with less than this radius,
+  /// x-heights. Smaller: more joins stay as they are drawn.
+  private static let plainRadius = 0.04
   /// How much earlier a join may leave, x-heights.
   private static let mostEarlier = 0.12
   /// How much later a join may enter, x-heights.
@@ -27,6 +31,14 @@ struct Join {
       along: second, from: entry, forward: true, reach: Self.mostLater * unit, step: Self.step * unit)
     (self.exit, self.entry) = (exit, entry)
     curve = Path.Segment(line: .zero, to: .zero)
+    if let out = exits.first, let into = entries.first {
+      let plain = JoinCurve(start: out.point, end: into.point, leaving: out.direction, arriving: into.direction)
+        .plain
+      if plain.leastRadius >= Self.plainRadius * unit {
+        curve = plain
+        return
+      }
+    }
     // What is cut away bends no more, what stays does: the bending of the longest part is common to all.
     var least = Double.infinity
     for (index, out) in exits.enumerated() {

@@ -4,6 +4,8 @@
 /// Hand movement is smooth in just this sense, and a tight bend or a loop costs so much that none is ever chosen while
 /// a plain curve exists.
 struct JoinCurve {
+  /// The length of both handles of the plain curve, which letters are drawn for, as a share of the distance.
+  private static let plainHandle = 0.4
   /// The lengths of handles that are tried first, as shares of the distance; the best is then refined.
   private static let handles = [0.2, 0.35, 0.55, 0.8, 1.1]
   /// Steps by which the best handles are refined, each tried both ways.
@@ -20,6 +22,12 @@ struct JoinCurve {
   /// The curvatures of the letters there.
   var startCurvature = 0.0
   var endCurvature = 0.0
+
+  /// The curve that the letters are drawn for: both handles are the same share of the distance.
+  var plain: Path.Segment {
+    let handle = Self.plainHandle * start.distance(to: end)
+    return cubic(handle, handle)
+  }
 
   /// The fairest cubic and its cost: bending times the unit `unit`, plus the share of jumps.
   func fairest(unit: Double) -> (segment: Path.Segment, cost: Double) {
@@ -64,5 +72,14 @@ struct JoinCurve {
     }
     let jumps = (curve.curvature(at: 0) - startCurvature, curve.curvature(at: 1) - endCurvature)
     return bending * unit + Self.jumpWeight * (jumps.0 * jumps.0 + jumps.1 * jumps.1) * unit * unit
+  }
+}
+
+extension Path.Segment {
+  /// The least radius with which it bends.
+  var leastRadius: Double {
+    var most = 0.0
+    for index in 0...24 { most = max(most, abs(curvature(at: Double(index) / 24))) }
+    return most > 0 ? 1 / most : .infinity
   }
 }

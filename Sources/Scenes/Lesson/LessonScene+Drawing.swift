@@ -17,8 +17,11 @@ extension LessonScene {
         mark.draw(dropped: min(1, (now - phaseSince) / LessonTuning.pin), on: canvas)
       }
       if case .done(let since) = phase {
-        Confetti(field: page.layout.writingField, seed: seed &+ UInt64(index))
-          .draw(at: (now - since) / LessonTuning.confetti, on: canvas)
+        canvas.saved {
+          canvas.clip(page.ink.field.box)
+          Confetti(field: page.layout.writingField, seed: seed &+ UInt64(index))
+            .draw(at: (now - since) / LessonTuning.confetti, on: canvas)
+        }
       }
     }
     if isSeen(luluArea) { lulu?.draw(look, on: canvas, in: page.layout.lulu) }

@@ -30,21 +30,31 @@ public final class Window {
 
   deinit { SDLLibrary.stop() }
 
-  /// Draws `blocks` again and shows them at once.
+  /// Draws `blocks` again and shows them at once, the small ones first: what a pen changes is small, and must not wait
+  /// until something large beside it is drawn.
   ///
   /// `draw` is called once a block, with the canvas clipped to it.
   public func paint(_ blocks: [Rectangle], _ draw: (Canvas, Rectangle) -> Void) throws(StageError) {
     guard !blocks.isEmpty else { return }
     if card == nil, try handle.surface().pointee.pixels != lentFrom { try fit() }
     let canvas = Canvas(surface)
-    for block in blocks {
-      canvas.saved {
-        canvas.clip(block.box)
-        draw(canvas, block)
+    func paint(_ batch: [Rectangle]) {
+      guard !batch.isEmpty else { return }
+      for block in batch {
+        canvas.saved {
+          canvas.clip(block.box)
+          draw(canvas, block)
+        }
       }
+      show(batch)
     }
-    show(blocks)
+    guard card == nil, blocks.count > 1 else { return paint(blocks) }
+    paint(blocks.filter { $0.width * $0.height <= Self.small })
+    paint(blocks.filter { $0.width * $0.height > Self.small })
   }
+
+  /// Pixels of a block that is drawn well within a millisecond.
+  private static let small = 128 * 128
 
   /// Shows everything that is drawn already once more, as when another window no longer covers it.
   public func showAgain() { show([bounds]) }

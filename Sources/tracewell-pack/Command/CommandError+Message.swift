@@ -28,8 +28,10 @@ enum Words {
     ("verify", "PACK...", "check every rule; a line each: file, accept, refuse or refuse-entry"),
     ("add", "PACK FILE... [--as NAME]", "a pack with files put in or replaced"),
     ("diff", "OLD NEW", "entries removed (-), added (+) and changed (~)"),
-    ("bench", "[--entries N,N,...] [--folder FOLDER] | --decode",
-      "time reading beside libzip, PhysFS and plain files; or the decoders, for Packs/decode-costs.tsv"),
+    (
+      "bench", "[--entries N,N,...] [--folder FOLDER] | --decode",
+      "time reading beside libzip, PhysFS and plain files; or the decoders, for Packs/decode-costs.tsv"
+    ),
   ]
 
   static var usage: String {
