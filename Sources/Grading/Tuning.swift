@@ -157,13 +157,13 @@ enum Tuning {
   static let dotLength = 0.05
   /// A piece before the first or after the last sharp turn that is at least this long, in x-heights, is not decoration:
   /// it may not be left out.
-  static let endPiece = 0.12
+  static let endPiece = 0.24
   /// Turn in degrees that cuts off such a piece, and the length in x-heights over which it is measured.
   static let endPieceTurn = 50.0
   static let endPieceChord = 0.08
   /// How much of such a piece may be missing at a start and at an end: bigger is kinder.
-  static let startPieceShare = 0.6
-  static let endPieceShare = 0.5
+  static let startPieceShare = 0.75
+  static let endPieceShare = 0.6
   /// Corridor of a dot at most, in distances to the next dot: bigger is kinder.
   static let dotShare = 0.4
   /// Length at the beginning of a letter over which its slide is found.

@@ -7,6 +7,7 @@ import Stage
 let usage = """
   usage: tracewell [--window WxH] [--full-screen] [--software] [--lesson COURSE/LETTER] [--rung N] [--hand left|right]
                    [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--stats FILE]
+         \(GradeCommand.usage)
          \(LettersCommand.usage)
          \(ChartCommand.usage)
          \(CheckLettersCommand.usage)
@@ -18,6 +19,7 @@ func run(_ arguments: [String]) throws -> Int32 {
   case "--help", "-h":
     Console.say(usage)
     return ExitCode.done
+  case "grade": return try GradeCommand.run(Array(arguments.dropFirst()))
   case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
   case "check-letters": return try CheckLettersCommand.run(Array(arguments.dropFirst()))
   case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
