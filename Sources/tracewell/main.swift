@@ -9,6 +9,7 @@ let usage = """
                    [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--stats FILE]
          \(LettersCommand.usage)
          \(ChartCommand.usage)
+         \(CheckLettersCommand.usage)
   """
 
 /// Runs the command, or the program's window when there is none.
@@ -18,6 +19,7 @@ func run(_ arguments: [String]) throws -> Int32 {
     Console.say(usage)
     return ExitCode.done
   case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
+  case "check-letters": return try CheckLettersCommand.run(Array(arguments.dropFirst()))
   case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
   case let word? where !word.hasPrefix("-"): throw UsageError.unknown(word)
   default: return try Play.run(try Options(arguments))
