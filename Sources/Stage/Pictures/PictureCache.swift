@@ -60,6 +60,7 @@ public final class PictureCache: Sendable {
     let work = work
     let box = WeakCache(self)
     Thread.start {
+      Thread.stepBack()
       while true {
         work.wait()
         guard let cache = box.cache, decoder.decodeAll(in: cache) else { break }
