@@ -74,6 +74,9 @@ let package = Package(
     tests(of: "Letterform"),
     tests(of: "Grading", ["Letterform"]),
     tests(of: "Packs", ["CZlib"]),
+    .testTarget(
+      name: "PackBuilderTests", dependencies: ["tracewell-pack", "Packs"],
+      swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
