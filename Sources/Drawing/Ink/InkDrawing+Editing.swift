@@ -1,4 +1,4 @@
-public import Letterform
+import Letterform
 
 extension InkDrawing {
   /// Takes away the ink of the oldest points, so that at most `count` of all strokes' points stay; for writing with ink
