@@ -52,4 +52,31 @@ import Testing
     #expect(word.forms[0].strokes.count == strokes)
     #expect(word.owners.count == strokes)
   }
+
+  @Test(arguments: ids)
+  func wordsOfTheLanguageCanBeWritten(id: String) throws {
+    let course = try Self.course(id)
+    let writer = WordWriter(model: course.model, letters: course.letters, slant: course.slant)
+    let list = LevelTableTests.folder.appending(path: "../Tests/Fixtures/Words/\(course.model.language).txt")
+    let words = try String(contentsOf: list, encoding: .utf8).split(whereSeparator: \.isNewline).filter {
+      $0.first != "#"
+    }
+    #expect(words.count >= 300)
+    for (index, text) in words.enumerated() where index % 6 == 0 {
+      let word = try writer.word(String(text))
+      let strokes = word.forms[0].strokes
+      #expect(word.places.count == text.count)
+      #expect(word.owners.count == strokes.count)
+      let lines = strokes.map { $0.path.flattened() }
+      #expect(strokes.allSatisfy { $0.path.subpathCount == 1 })
+      #expect(lines.allSatisfy { $0.points.allSatisfy(\.isFinite) })
+      // Every letter is written, and what is delayed comes last.
+      #expect(Set(word.owners.flatMap { Array($0) }).count == word.places.count)
+      if course.model.writing == .joined {
+        let firstDelayed = strokes.firstIndex(where: \.isDelayed) ?? strokes.count
+        let waiting = strokes[firstDelayed...].map(\.isDelayed)
+        #expect(!waiting.contains(false), "\(text)")
+      }
+    }
+  }
 }
