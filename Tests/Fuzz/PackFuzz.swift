@@ -8,6 +8,7 @@ import Glibc
 /// Bytes a call may hold however small the file: zlib's window and the chunk an entry is inflated into.
 private let leastMemory = PackLimits.chunkBytes + (96 << 10)
 
+/// One input of the fuzzer.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   // Exactly as many bytes on the heap as there are, so that one more is seen.
