@@ -8,6 +8,8 @@ enum Tuning {
   static let step = 1.0 / 6
   /// Steps that one input point may cause: more follows a faster pen, costs more.
   static let mostSubsteps = 48
+  /// Strides, in sample steps, that the search is widened for at most: a pen that leaps farther is lost.
+  static let longestStride = 12.0
   /// Half the base over which a turn is measured: bigger sees only wider corners.
   static let turnBase = 0.75
   /// Steps over which the direction of the pen and of the ideal is taken, R/2 of them.

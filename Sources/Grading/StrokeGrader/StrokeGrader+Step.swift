@@ -73,7 +73,7 @@ extension StrokeGrader {
     // As long as the pen has no direction it has not gone far either.
     let isYoung = direction.x == 0 && direction.y == 0
     let reachAhead = isYoung ? Tuning.windowAheadYoung : Tuning.windowAhead
-    let ahead = Int(reachAhead / Tuning.step + stride / plan.step)
+    let ahead = Int(reachAhead / Tuning.step + min(stride / plan.step, Tuning.longestStride))
     let last = plan.samples.count - 1
     let low = max(0, index - back)
     let high = min(last, index + ahead)

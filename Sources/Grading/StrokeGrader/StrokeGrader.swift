@@ -107,7 +107,8 @@ public struct StrokeGrader: Sendable {
     let dy = point.y - pen.y
     let distance = (dx * dx + dy * dy).squareRoot()
     let step = plan.step
-    guard distance >= step else { return nil }
+    // Farther than numbers reach is nowhere.
+    guard distance >= step, distance.isFinite else { return nil }
     let count = min(distance / step, Double(Tuning.mostSubsteps)).rounded(.down)
     let stride = distance / step > Double(Tuning.mostSubsteps) ? distance / count : step
     let unitX = dx / distance * stride
