@@ -32,7 +32,8 @@ extension LessonScene {
   /// Where the fault is marked; nil while there is none.
   var faultMark: FaultMark? {
     guard case .failed(let verdict) = phase, let page else { return nil }
-    return FaultMark(place: page.place(verdict.place), stroke: verdict.stroke, road: page.road)
+    return FaultMark(
+      place: page.place(verdict.place), stroke: verdict.stroke, arc: verdict.arc, road: page.road)
   }
 
   /// Start dot and chevrons of the stroke that is due.
