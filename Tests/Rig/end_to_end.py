@@ -137,6 +137,18 @@ def test_resized_window(lesson):
     lesson.verdict("accepted")
 
 
+def test_full_screen_and_back(lesson):
+    """F11 fills the screen and gives the window back; the letter follows both times."""
+    f11 = [{"key": "down", "code": 95}, {"key": "up", "code": 95}]
+    screen = lesson.rig.screen
+    screen.resize(screen.windows()[-1], 1024, 600)
+    small = lesson.wait("field", 2)["scale"]
+    lesson.rig.play(f11)
+    assert lesson.wait("field", 3)["scale"] > small, "full screen is no larger than the window was"
+    lesson.rig.play(f11)
+    assert lesson.wait("field", 4)["scale"] == small, "the window has another size than before"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", required=True)
