@@ -10,6 +10,7 @@ let usage = """
          \(GradeCommand.usage)
          \(LettersCommand.usage)
          \(ChartCommand.usage)
+         \(CheckLettersCommand.usage)
   """
 
 /// Runs the command, or the program's window when there is none.
@@ -20,6 +21,7 @@ func run(_ arguments: [String]) throws -> Int32 {
     return ExitCode.done
   case "grade": return try GradeCommand.run(Array(arguments.dropFirst()))
   case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
+  case "check-letters": return try CheckLettersCommand.run(Array(arguments.dropFirst()))
   case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
   case let word? where !word.hasPrefix("-"): throw UsageError.unknown(word)
   default: return try Play.run(try Options(arguments))

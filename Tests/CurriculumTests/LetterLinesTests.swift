@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct LetterLinesTests {
   private func lines() throws -> LetterLines {
-    let name = LevelTable.file(words: false, writing: .print)
-    let bytes = try Data(contentsOf: LevelTableTests.folder.appending(path: name))
-    return LetterLines(course: try TestCourse().course(), levels: try LevelTable(csv: Array(bytes), name: name))
+    LetterLines(course: try TestCourse().course(), levels: try .test())
   }
 
   @Test func oneLineALetter() throws {
@@ -16,7 +14,7 @@ import Testing
     #expect(
       line == #"{"letter":"l","strokes":[{"path":"M10,0 L10,200","points":[[10,0],[10,200]]}],"#
         + #""guides":{"ascender":0,"xLine":100,"baseline":200,"descender":300},"#
-        + #""corridor":{"1":40,"2":40,"3":30,"4":24,"5":20,"6":18},"hand":"right"}"#)
+        + #""corridor":{"1":20,"2":20,"3":19.5,"4":19,"5":18.5,"6":18},"hand":"right"}"#)
     #expect(lines.lines().count == 4)
   }
 

@@ -100,7 +100,9 @@ import Testing
   @Test func inkOutsideTheFieldIsHarmless() throws {
     let field = Rectangle(x: 50, y: 50, width: 40, height: 30)
     let ink = try InkDrawing(field: field, width: 12)
-    for point in [Point(-500, 20), Point(70, 60), Point(4000, 4000), Point(70, -1e5), Point(60, 70)] {
+    for point in [
+      Point(-500, 20), Point(70, 60), Point(4000, 4000), Point(70, -1e30), Point(.nan, .infinity), Point(60, 70),
+    ] {
       let changed = ink.extend(to: point)
       #expect(changed.isEmpty || changed.intersection(field) == changed)
     }
@@ -122,5 +124,24 @@ import Testing
     let edge = (30..<170).map { ink.surface.pixel(x: $0, y: 70) & 0xFF_0000 >> 16 }
     #expect(Set(edge).count > 1, "the edge is dashed")
     #expect(ink.strokes.count == 2)
+  }
+
+  /// Ink that fades behind the pen: the old end goes, the pen's end stays and writes on.
+  @Test func keepsTheNewest() throws {
+    let ink = try InkDrawing(field: Rectangle(x: 0, y: 0, width: 300, height: 60), width: 10)
+    for step in 0..<28 { _ = ink.extend(to: Point(10 + Double(step) * 10, 30)) }
+    #expect(ink.surface.pixel(x: 20, y: 30) >> 24 == 255)
+    _ = ink.keepNewest(10)
+    #expect(ink.surface.pixel(x: 20, y: 30) == 0)
+    #expect(ink.surface.pixel(x: 275, y: 30) >> 24 == 255)
+    _ = ink.extend(to: Point(290, 30))
+    #expect(ink.strokes.map(\.count) == [11])
+    #expect(ink.surface.pixel(x: 289, y: 30) >> 24 == 255)
+    _ = ink.keepNewest(0)
+    #expect(ink.strokes.map(\.count) == [1])
+    _ = ink.end()
+    _ = ink.keepNewest(0)
+    #expect(ink.strokes.isEmpty)
+    #expect(ink.keepNewest(5).isEmpty)
   }
 }

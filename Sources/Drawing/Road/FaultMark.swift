@@ -14,12 +14,16 @@ public struct FaultMark: Sendable {
   /// From the place to the road, nil where the place is on the road's middle.
   public let wayBack: (from: Point, to: Point)?
 
-  /// The mark for a fault at `place` on the stroke of a road.
-  public init(place: Point, stroke: Int, road: RoadDrawing) {
+  /// The mark for a fault at `place` (pixels) on the stroke of a road.
+  ///
+  /// - Parameter arc: how far along the stroke the fault was, letter units, as the verdict says; without it the nearest
+  ///   place of the whole stroke is taken, which a crossing line may be.
+  public init(place: Point, stroke: Int, arc: Double? = nil, road: RoadDrawing) {
     let r = max(road.halfWidth(stroke: stroke), 8 * road.place.scale)
     let radius = max(7, min(r * 0.43, 10 * road.place.scale))
     let line = road.strokes.indices.contains(stroke) ? road.strokes[stroke] : Polyline([])
-    let near = line.nearest(to: place)
+    let near = Self.nearest(to: place, on: line, around: arc.map { $0 * road.place.scale }, reach: 2.5 * r)
+    let arrows = road.arrows.flatMap(\.cover)
     var out = near.map { place - $0.point } ?? Point(-1, -1)
     if let near, near.distance < r * 0.08 {
       let along = line.tangent(at: near.arc)
@@ -35,7 +39,9 @@ public struct FaultMark: Sendable {
         out.x * cosine(angle) - out.y * sine(angle), out.x * sine(angle) + out.y * cosine(angle))
       let head = place + direction * (radius * 1.1 + pin * 0.75)
       let clear = road.parts.map { (($0.line.nearest(to: head)?.distance ?? 1e9) - $0.halfWidth) }.min() ?? 0
-      let room = min(clear, pin * 0.8) + 0.35 * pin * direction.dot(out) + 0.1 * pin * -direction.y
+      let isOverArrow = arrows.contains { $0.centre.distance(to: head) < $0.radius + pin * 0.6 }
+      let room =
+        min(clear, pin * 0.8) + 0.35 * pin * direction.dot(out) + 0.1 * pin * -direction.y - (isOverArrow ? pin : 0)
       if room > best.room { best = (direction, room) }
     }
     (self.place, self.radius, pinDirection) = (place, radius, best.direction)
@@ -57,6 +63,16 @@ public struct FaultMark: Sendable {
     } else {
       wayBack = nil
     }
+  }
+
+  private static func nearest(to place: Point, on line: Polyline, around arc: Double?, reach: Double)
+    -> Polyline.Nearest?
+  {
+    guard let arc else { return line.nearest(to: place) }
+    let from = min(max(0, arc - reach), line.length)
+    guard var found = line.slice(from, min(line.length, arc + reach)).nearest(to: place) else { return nil }
+    found.arc += from
+    return found
   }
 
   /// Every pixel it may touch.

@@ -79,20 +79,22 @@ public struct RoadDrawing: Sendable {
   /// Draws one strip: shadow, under-paper, rim, strip.
   private func drawStrip(_ part: RoadPart, seed: Int, on canvas: Canvas) {
     let r = part.halfWidth
-    let edge = max(style.edgeWidth * r, style.leastEdge)
+    let thick = min(r, style.thickest * place.scale)
+    let edge = max(style.edgeWidth * thick, style.leastEdge)
     let points = part.line.points.count > 1 ? part.line.points : dotLine(part)
     let solid = StrokeStyle(width: 2 * (r + edge * 0.6))
     let outline = UnderPaper.outline(
-      Polyline(points), halfWidth: r, least: edge * 0.6, most: edge * 0.6 + 2 * style.edgeUnevenness * r, seed: seed)
+      Polyline(points), halfWidth: r, least: edge * 0.6,
+      most: edge * 0.6 + 2 * style.edgeUnevenness * thick, seed: seed)
     canvas.saved {
-      canvas.translate(Point(0.074 * r, 0.098 * r))
+      canvas.translate(Point(0.074, 0.098) * thick)
       canvas.stroke(points: points, Palette.shadow.opacity(0.2), StrokeStyle(width: 2 * (r + edge)))
     }
     canvas.fill(outline, style.edge)
     // The outline of a tight bend may leave a hole at its inner side; the line fills it.
     canvas.stroke(points: points, style.edge, solid)
     canvas.saved {
-      canvas.translate(Point(-0.018 * r, -0.024 * r))
+      canvas.translate(Point(-0.018, -0.024) * thick)
       canvas.stroke(points: points, style.rim, StrokeStyle(width: 2 * r))
     }
     canvas.stroke(points: points, style.road, StrokeStyle(width: 2 * r))

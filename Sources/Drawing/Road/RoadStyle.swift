@@ -14,6 +14,8 @@ public struct RoadStyle: Hashable, Sendable {
   public var edgeWidth = 0.075
   /// How much that width varies, in R; the under-paper is never narrower than the strip.
   public var edgeUnevenness = 0.045
+  /// A road wider than this half-width (letter units) gets no thicker edge and no longer shadow.
+  public var thickest = 22.0
   /// The under-paper is never seen narrower than this many pixels.
   public var leastEdge = 1.2
   /// Width of a dash, letter units.

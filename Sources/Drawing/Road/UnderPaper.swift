@@ -24,8 +24,15 @@ enum UnderPaper {
       let direction = smoothTangent(line, at: arc, reach: step * 0.15)
       let side = Point(direction.y, -direction.x)
       let place = line.point(at: arc)
-      left.append(place + side * (halfWidth + fromLeft + (outLeft - fromLeft) * share))
-      right.append(place - side * (halfWidth + fromRight + (outRight - fromRight) * share))
+      // On the inner side of a tight bend the edge is even, and where it would fold up there is none: the road's own
+      // middle line covers that place.
+      let bend = bend(of: line, at: arc, reach: step * 0.6) * halfWidth
+      func width(_ from: Double, _ to: Double, innerBend: Double) -> Double {
+        let even = min(max((innerBend - 0.3) / 0.3, 0), 1)
+        return halfWidth + (from + (to - from) * share) * (1 - even) + least * even
+      }
+      if bend > -0.98 { left.append(place + side * width(fromLeft, outLeft, innerBend: -bend)) }
+      if bend < 0.98 { right.append(place - side * width(fromRight, outRight, innerBend: bend)) }
     }
     let first = smoothTangent(line, at: 0, reach: step * 0.15)
     let last = smoothTangent(line, at: line.length, reach: step * 0.15)
@@ -38,6 +45,15 @@ enum UnderPaper {
     let endCap = cap(line.point(at: line.length), from: arcTangent(-last.x, last.y))
     let startCap = cap(line.point(at: 0), from: arcTangent(first.x, -first.y))
     return CutPaper.closedCurve(left + endCap + right.reversed() + startCap)
+  }
+
+  /// The curvature, 1 over the radius in pixels; positive where the line turns clockwise on screen.
+  private static func bend(of line: Polyline, at arc: Double, reach: Double) -> Double {
+    let (from, to) = (max(0, arc - reach), min(line.length, arc + reach))
+    guard to > from else { return 0 }
+    let a = smoothTangent(line, at: from, reach: reach * 0.4)
+    let b = smoothTangent(line, at: to, reach: reach * 0.4)
+    return arcTangent(a.cross(b), a.dot(b)) / (to - from)
   }
 
   /// The direction over a little way, so that a flattened curve's pieces do not show.

@@ -47,6 +47,8 @@ public struct Model: Hashable, Sendable {
   public var families: [Family]
   /// Its letters in the order of the alphabet; digits last.
   public var alphabet: [Character]
+  /// Other teaching orders that a teacher may choose, e.g. that of the class's primer.
+  public var orders: [Family]
   /// Letters that are drawn but not taught.
   public var outside: [Character]
   /// The optional shapes.
@@ -56,7 +58,7 @@ public struct Model: Hashable, Sendable {
   public init(id: String, language: String, writing: Writing, guides: GuideLines) {
     (self.id, self.language, self.writing, self.guides) = (id, language, writing, guides)
     (slant, slantRange) = (0, 0...0)
-    (families, alphabet, outside, variants) = ([], [], [], [])
+    (families, alphabet, orders, outside, variants) = ([], [], [], [], [])
   }
 
   /// The letters of the course in teaching order.

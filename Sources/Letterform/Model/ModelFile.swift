@@ -52,6 +52,13 @@ struct ModelFile {
         }
         model.families.append(family)
       case "alphabet": model.alphabet = try letters(of: element)
+      case "order":
+        let order = Family(id: try word("id", of: element), letters: try letters(of: element))
+        try check(element, allows: ["id", "letters"])
+        if model.orders.contains(where: { $0.id == order.id }) {
+          throw fault(element.place, .repeatedName(order.id))
+        }
+        model.orders.append(order)
       case "outside": model.outside = try letters(of: element)
       case "variant":
         let variant = Variant(id: try word("id", of: element), letters: try letters(of: element))

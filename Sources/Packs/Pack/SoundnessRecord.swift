@@ -1,6 +1,6 @@
 /// Remembers which packs passed their whole check, by path, size, time of change and directory.
 ///
-/// A value in memory; `SoundnessRecord+File.swift` keeps it in a file.
+/// A value in memory; its `text` may be kept in a file of the cache folder between starts.
 public struct SoundnessRecord: Equatable, Sendable {
   struct Key: Hashable, Sendable {
     let path: String

@@ -21,16 +21,32 @@ public struct ScaledName: Equatable, Sendable {
 
   /// The one rule everywhere: the smallest variant with at least the pixels wanted, else the largest there is.
   ///
+  /// A pack's builder chooses each picture's format, so where `owl.png` is asked for, `owl.webp`, `owl.qoi` and
+  /// `owl.jpeg` are as good. A drawing (`.svg`) has any number of pixels and no variants.
+  ///
   /// - Parameter scale: display scale, 1 for ordinary screens; not finite counts as 1.
   static func best(_ name: String, scale: Double, contains: (String) -> Bool) -> ScaledName? {
+    if name.hasSuffix(".svg") { return contains(name) ? ScaledName(name: name, scale: 1) : nil }
     let wanted = scale.isFinite ? scale : 1
+    let names = alternatives(to: name)
     var largest: ScaledName?
     for scale in scales {
-      let candidate = variant(of: name, scale: scale)
-      guard contains(candidate) else { continue }
-      largest = ScaledName(name: candidate, scale: scale)
+      guard let found = names.lazy.map({ variant(of: $0, scale: scale) }).first(where: contains) else { continue }
+      largest = ScaledName(name: found, scale: scale)
       if Double(scale) >= wanted { return largest }
     }
     return largest
+  }
+
+  /// Extensions of the formats a picture may be built in.
+  private static let formats = ["png", "webp", "qoi", "jpeg"]
+
+  /// The name itself, then the same picture in the other formats.
+  private static func alternatives(to name: String) -> [String] {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      formats.contains(String(name[name.utf8.index(after: dot)...]))
+    else { return [name] }
+    let stem = name[...dot]
+    return [name] + formats.map { stem + $0 }.filter { $0 != name }
   }
 }

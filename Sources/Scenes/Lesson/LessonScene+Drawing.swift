@@ -17,8 +17,11 @@ extension LessonScene {
         mark.draw(dropped: min(1, (now - phaseSince) / LessonTuning.pin), on: canvas)
       }
       if case .done(let since) = phase {
-        Confetti(field: page.layout.writingField, seed: seed &+ UInt64(index))
-          .draw(at: (now - since) / LessonTuning.confetti, on: canvas)
+        canvas.saved {
+          canvas.clip(page.ink.field.box)
+          Confetti(field: page.layout.writingField, seed: seed &+ UInt64(index))
+            .draw(at: (now - since) / LessonTuning.confetti, on: canvas)
+        }
       }
     }
     if isSeen(luluArea) { lulu?.draw(look, on: canvas, in: page.layout.lulu) }
@@ -29,7 +32,8 @@ extension LessonScene {
   /// Where the fault is marked; nil while there is none.
   var faultMark: FaultMark? {
     guard case .failed(let verdict) = phase, let page else { return nil }
-    return FaultMark(place: page.place(verdict.place), stroke: verdict.stroke, road: page.road)
+    return FaultMark(
+      place: page.place(verdict.place), stroke: verdict.stroke, arc: verdict.arc, road: page.road)
   }
 
   /// Start dot and chevrons of the stroke that is due.

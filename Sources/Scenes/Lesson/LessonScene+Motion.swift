@@ -18,12 +18,15 @@ extension LessonScene {
     return area
   }
 
-  /// Where chevrons and the end leaf may be: round the road of the stroke that is due.
+  /// Where chevrons and the end leaf may be: round the road of the stroke that is due and of the one before it.
   var aheadArea: Rectangle {
-    guard let page, let grader, page.road.strokes.indices.contains(grader.stroke) else { return .empty }
-    let reach = page.road.halfWidth(stroke: grader.stroke)
-    return Box(around: page.road.strokes[grader.stroke].points).map { Rectangle(covering: $0.inset(by: -4 * reach)) }
-      ?? .empty
+    guard let page, let grader else { return .empty }
+    var area = Rectangle.empty
+    for stroke in [grader.stroke - 1, grader.stroke] where page.road.strokes.indices.contains(stroke) {
+      guard let box = Box(around: page.road.strokes[stroke].points) else { continue }
+      area = area.union(Rectangle(covering: box.inset(by: -4 * page.road.halfWidth(stroke: stroke))))
+    }
+    return area
   }
 
   /// Turns Lulu to another pose.
@@ -53,19 +56,23 @@ extension LessonScene {
       look.blend = eased(min(1, (now - poseSince) / LessonTuning.pose))
       redraw += .area(luluArea)
     }
-    switch phase {
-    case .writing: break
-    case .ready:
-      if now - phaseSince < LessonTuning.pulses * LessonTuning.pulse + 50 { redraw += .area(startArea) }
-      if let due = waitsUntil, now >= due { redraw += giveUp() }
-    case .failed:
+    if phase == .ready, let due = waitsUntil, now >= due { redraw += giveUp() }
+    if !isSettled, let page {
       let since = now - phaseSince
-      if since < LessonTuning.hollow + 50, let page {
+      // A late tick still draws the end of every motion.
+      switch phase {
+      case .writing: isSettled = true
+      case .ready:
+        redraw += .area(startArea)
+        isSettled = since >= LessonTuning.pulses * LessonTuning.pulse
+      case .failed:
         redraw += .area(page.ink.showFailed(progress: min(1, since / LessonTuning.hollow)))
         redraw += .area(faultMark?.bounds ?? .empty)
+        isSettled = since >= max(LessonTuning.hollow, LessonTuning.pin)
+      case .done:
+        redraw += .area(page.ink.field)
+        isSettled = since >= LessonTuning.confetti
       }
-    case .done(let since):
-      if now - since < LessonTuning.confetti + 50, let page { redraw += .area(page.ink.field) }
     }
     return redraw
   }

@@ -33,7 +33,7 @@ extension LessonScene {
     phase = .writing
     waitsUntil = nil
     graderBefore = grader
-    redraw += .areas([page.ink.begin(at: contact.place), startArea])
+    redraw += .areas([page.ink.begin(at: contact.place), startArea, aheadArea])
     let found = grader?.down(page.place.letterPoint(contact.place), time: contact.time)
     return redraw + settle(found)
   }
@@ -50,7 +50,7 @@ extension LessonScene {
     let changed = Redraw.area(page.ink.end())
     let before = graderBefore?.stroke
     let found = grader?.up(page.place.letterPoint(contact.place), time: contact.time)
-    (phase, phaseSince) = (.ready, now)
+    phase = .ready
     if found != nil { return changed + settle(found) }
     if grader?.stroke == before {
       // Left in its middle: it may be taken up again, but not for ever.
@@ -65,7 +65,7 @@ extension LessonScene {
     guard let page, phase == .writing else { return .nothing }
     phase = .ready
     grader = graderBefore
-    return .areas([page.ink.removeLastStroke(), startArea])
+    return .areas([page.ink.removeLastStroke(), startArea, aheadArea])
   }
 
   /// The line was left in its middle and nobody came back.
@@ -79,7 +79,6 @@ extension LessonScene {
     guard let verdict = found, let page else { return .nothing }
     arbiter.strokeIsOver()
     tell(verdict)
-    phaseSince = now
     guard verdict.code != .accepted else {
       phase = .done(since: now)
       page.showFinished()

@@ -22,7 +22,9 @@ public struct LessonScene: Scene {
   /// Index into `letters`.
   var index: Int
 
-  var phase = LessonPhase.ready
+  var phase = LessonPhase.ready {
+    didSet { if phase != oldValue { (phaseSince, isSettled) = (now, false) } }
+  }
   var arbiter = ContactArbiter()
   var page: LessonPage?
   /// The grader now, and as it was when the stroke began: a cancelled gesture goes back to that.
@@ -37,6 +39,8 @@ public struct LessonScene: Scene {
   var poseSince = -Double.infinity
   var gazeSince = -Double.infinity
   var phaseSince = 0.0
+  /// Whether everything that the phase set in motion has come to rest and was drawn there.
+  var isSettled = false
   /// The time of the last event: drawing asks no clock.
   var now = 0.0
 
@@ -97,7 +101,7 @@ public struct LessonScene: Scene {
       return .nothing
     }
     begin(plan, level)
-    return .everything + pulse()
+    return .everything
   }
 
   /// Puts everything back to the beginning of the letter.
@@ -105,7 +109,9 @@ public struct LessonScene: Scene {
     guard let page else { return }
     grader = LetterGrader(plan: plan, strictness: level.strictness, slides: page.slides)
     graderBefore = grader
-    (phase, phaseSince, waitsUntil, pressed) = (.ready, now, nil, nil)
+    (phase, waitsUntil, pressed) = (.ready, nil, nil)
+    // A page that was just laid lies still; a start dot pulses when a stroke is done and another is due.
+    (phaseSince, isSettled) = (-Double.infinity, true)
     if lulu == nil { lulu = content.lulu([.watches, .puzzled, .cheers]) }
     pose(.watches)
     // What lay in the old field stays silent until it is lifted; its stroke is gone with the page.
@@ -123,7 +129,7 @@ public struct LessonScene: Scene {
     guard let page, let plan = grader?.plan else { return .nothing }
     _ = page.keepPale()
     begin(plan, page.level)
-    return .everything + pulse()
+    return .everything + .animating(until: now + LessonTuning.pose)
   }
 
   /// Turns to the letter `step` further in the course; at its ends it stays.

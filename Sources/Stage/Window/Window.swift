@@ -12,6 +12,8 @@ public final class Window {
   private var surface: Surface
   /// Where the window's own memory was when `surface` was made over it.
   private var lentFrom: UnsafeMutableRawPointer?
+  /// Size outside full screen, in the system's window units.
+  private var windowed: (width: Int, height: Int)
   /// Size, density and rate of the window now.
   public private(set) var metrics: WindowMetrics
 
@@ -23,6 +25,7 @@ public final class Window {
     let window = try WindowHandle(options)
     card = options.accelerated ? try? window.renderer() : nil
     metrics = Self.metrics(of: window)
+    windowed = (options.width, options.height)
     handle = window
     surface = try Self.image(width: 1, height: 1)
     try fit()
@@ -30,21 +33,31 @@ public final class Window {
 
   deinit { SDLLibrary.stop() }
 
-  /// Draws `blocks` again and shows them at once.
+  /// Draws `blocks` again and shows them at once, the small ones first: what a pen changes is small, and must not wait
+  /// until something large beside it is drawn.
   ///
   /// `draw` is called once a block, with the canvas clipped to it.
   public func paint(_ blocks: [Rectangle], _ draw: (Canvas, Rectangle) -> Void) throws(StageError) {
     guard !blocks.isEmpty else { return }
     if card == nil, try handle.surface().pointee.pixels != lentFrom { try fit() }
     let canvas = Canvas(surface)
-    for block in blocks {
-      canvas.saved {
-        canvas.clip(block.box)
-        draw(canvas, block)
+    func paint(_ batch: [Rectangle]) {
+      guard !batch.isEmpty else { return }
+      for block in batch {
+        canvas.saved {
+          canvas.clip(block.box)
+          draw(canvas, block)
+        }
       }
+      show(batch)
     }
-    show(blocks)
+    guard card == nil, blocks.count > 1 else { return paint(blocks) }
+    paint(blocks.filter { $0.width * $0.height <= Self.small })
+    paint(blocks.filter { $0.width * $0.height > Self.small })
   }
+
+  /// Pixels of a block that is drawn well within a millisecond.
+  private static let small = 128 * 128
 
   /// Shows everything that is drawn already once more, as when another window no longer covers it.
   public func showAgain() { show([bounds]) }
@@ -63,7 +76,13 @@ public final class Window {
   /// Full screen, or a window.
   public var isFullScreen: Bool {
     get { handle.isFullScreen }
-    set { if newValue != handle.isFullScreen { handle.setFullScreen(newValue) } }
+    set {
+      guard newValue != handle.isFullScreen else { return }
+      if newValue { windowed = handle.size }
+      handle.setFullScreen(newValue)
+      // Where no window manager does it.
+      if !newValue { handle.setSize(width: windowed.width, height: windowed.height) }
+    }
   }
 
   /// What is shown now, for a test: 0xAARRGGBB, the first byte without meaning.

@@ -45,10 +45,11 @@ enum DecodeBench {
 
   private static func encode(_ raster: Raster, _ format: PictureFormat) -> [UInt8]? {
     switch format {
-    case .png: PNG.encode(raster)
-    case .png8: Palette.reduce(raster, colours: 256).map { PNG.encode($0.indices, palette: $0.palette, of: raster) }
-    case .webp: WebP.encode(raster, quality: 80)
-    case .webpLossless: WebP.encode(raster, quality: nil)
+    case .png: PNG.encode(raster, .careful)
+    case .png8:
+      Palette.reduce(raster, colours: 256, .quick).map { PNG.encode($0.indices, palette: $0.palette, of: raster) }
+    case .webp: WebP.encode(raster, quality: 80, .quick)
+    case .webpLossless: WebP.encode(raster, quality: nil, .quick)
     case .qoi: QOI.encode(raster)
     case .jpeg: JPEG.encode(raster, quality: 85)
     }

@@ -9,8 +9,9 @@ extension CommandError: CustomStringConvertible {
     case .usage(let command?): Words.usage(of: command)
     case .usage(nil): Words.usage
     case .pack(let error): error.description
-    case .refused(let count): "\(count) refused"
-    case .different: "the packs differ"
+    case .absent(let path, let name): "\(path): no entry \"\(name)\""
+    // Told already, a line each.
+    case .refused, .different: ""
     case .recipe(let file, let line, let error): "\(file):\(line): \(error)"
     case .picture(let path, let error): "\(path): \(error)"
     case .notWAV(let path): "\(path): a sound's source is a WAV file with its length"
@@ -28,8 +29,10 @@ enum Words {
     ("verify", "PACK...", "check every rule; a line each: file, accept, refuse or refuse-entry"),
     ("add", "PACK FILE... [--as NAME]", "a pack with files put in or replaced"),
     ("diff", "OLD NEW", "entries removed (-), added (+) and changed (~)"),
-    ("bench", "[--entries N,N,...] [--folder FOLDER] | --decode",
-      "time reading beside libzip, PhysFS and plain files; or the decoders, for Packs/decode-costs.tsv"),
+    (
+      "bench", "[--entries N,N,...] [--folder FOLDER] | --decode",
+      "time reading beside libzip, PhysFS and plain files; or the decoders, for Packs/decode-costs.tsv"
+    ),
   ]
 
   static var usage: String {

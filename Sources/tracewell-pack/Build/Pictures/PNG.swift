@@ -6,7 +6,7 @@ enum PNG {
   }
 
   /// All pixels as they are; without alpha where there is none.
-  static func encode(_ raster: Raster) -> [UInt8] {
+  static func encode(_ raster: Raster, _ effort: PictureChoice.Effort) -> [UInt8] {
     let isOpaque = raster.isOpaque
     let channels = isOpaque ? 3 : 4
     var rows: [UInt8] = []
@@ -14,7 +14,9 @@ enum PNG {
     for at in stride(from: 0, to: raster.pixels.count, by: 4) { rows += raster.pixels[at..<at + channels] }
     return file(
       raster, depth: 8, colorType: isOpaque ? 2 : 6, palette: [],
-      data: smallest(rows, rowBytes: raster.width * channels, pixelBytes: channels, Filtering.allCases))
+      data: smallest(
+        rows, rowBytes: raster.width * channels, pixelBytes: channels,
+        effort == .careful ? Filtering.allCases : [.up]))
   }
 
   /// Pixels as places in a palette of red, green, blue, alpha.
@@ -70,46 +72,52 @@ enum PNG {
   }
 
   private static func filter(_ rows: [UInt8], _ rowBytes: Int, _ pixelBytes: Int, _ way: Filtering) -> [UInt8] {
+    guard rowBytes > 0 else { return [] }
     var filtered: [UInt8] = []
-    guard rowBytes > 0 else { return filtered }
     filtered.reserveCapacity(rows.count + rows.count / rowBytes)
-    var above = [UInt8](repeating: 0, count: rowBytes)
+    var row = [UInt8](repeating: 0, count: rowBytes)
     for start in stride(from: 0, to: rows.count, by: rowBytes) {
-      let row = Array(rows[start..<start + rowBytes])
-      switch way {
-      case .none: filtered += [0] + row
-      case .up: filtered += [2] + apply(2, row, above, pixelBytes)
-      case .smallestSum:
-        var best: (sum: Int, kind: UInt8, row: [UInt8])?
-        for kind in UInt8(0)...4 {
-          let candidate = apply(kind, row, above, pixelBytes)
-          let sum = candidate.reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) }
-          if sum < best?.sum ?? .max { best = (sum, kind, candidate) }
+      let kind: UInt8 =
+        switch way {
+        case .none: 0
+        case .up: 2
+        case .smallestSum:
+          (UInt8(0)...4).min {
+            apply($0, rows, start, pixelBytes, into: &row) < apply($1, rows, start, pixelBytes, into: &row)
+          } ?? 0
         }
-        if let best { filtered += [best.kind] + best.row }
-      }
-      above = row
+      _ = apply(kind, rows, start, pixelBytes, into: &row)
+      filtered.append(kind)
+      filtered += row
     }
     return filtered
   }
 
   /// One row less what the filter expects of it: 1 left, 2 above, 3 their mean, 4 Paeth's choice.
-  private static func apply(_ kind: UInt8, _ row: [UInt8], _ above: [UInt8], _ pixelBytes: Int) -> [UInt8] {
-    if kind == 0 { return row }
-    var result = row
-    for at in row.indices {
-      let left = at >= pixelBytes ? row[at - pixelBytes] : 0
-      let up = above[at]
-      let expected: UInt8 =
-        switch kind {
-        case 1: left
-        case 2: up
-        case 3: UInt8((Int(left) + Int(up)) / 2)
-        default: paeth(left, up, at >= pixelBytes ? above[at - pixelBytes] : 0)
-        }
-      result[at] = row[at] &- expected
+  ///
+  /// - Returns: the sum of the differences' sizes; small sums pack well.
+  private static func apply(
+    _ kind: UInt8, _ rows: [UInt8], _ start: Int, _ pixelBytes: Int, into row: inout [UInt8]
+  ) -> Int {
+    let rowBytes = row.count
+    var sum = 0
+    for at in 0..<rowBytes {
+      let place = start + at
+      let left = at >= pixelBytes ? rows[place - pixelBytes] : 0
+      let up = start > 0 ? rows[place - rowBytes] : 0
+      let expected: UInt8
+      switch kind {
+      case 0: expected = 0
+      case 1: expected = left
+      case 2: expected = up
+      case 3: expected = UInt8((Int(left) + Int(up)) / 2)
+      default: expected = paeth(left, up, start > 0 && at >= pixelBytes ? rows[place - rowBytes - pixelBytes] : 0)
+      }
+      let difference = rows[place] &- expected
+      row[at] = difference
+      sum += Int(Int8(bitPattern: difference).magnitude)
     }
-    return result
+    return sum
   }
 
   private static func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {

@@ -11,11 +11,12 @@ enum Palette {
   }
 
   /// Reduces a picture to at most `colours`. Without dithering: flat drawings keep flat areas, which pack small.
-  static func reduce(_ raster: Raster, colours: Int) -> Reduced? {
+  static func reduce(_ raster: Raster, colours: Int, _ effort: PictureChoice.Effort) -> Reduced? {
     guard let attributes = liq_attr_create() else { return nil }
     defer { liq_attr_destroy(attributes) }
     liq_set_max_colors(attributes, Int32(colours))
-    liq_set_speed(attributes, 1)
+    // 1 is the most careful, 10 the quickest.
+    liq_set_speed(attributes, effort == .careful ? 1 : 5)
     return raster.pixels.withUnsafeBufferPointer { pixels -> Reduced? in
       guard let base = pixels.baseAddress,
         let image = liq_image_create_rgba(

@@ -4,6 +4,9 @@ enum PictureChoice {
   private static let colours = [256, 128, 64, 32, 16]
   /// Qualities tried for WebP and JPEG, best first, for the same reason.
   private static let qualities = [95, 90, 80, 70]
+  /// A quick coding that costs more than this many times the best so far is not worth coding with care: care gains a
+  /// quarter at most. Larger tries harder and takes longer.
+  private static let worthCare = 1.3
 
   /// One coding of a picture that looks right.
   struct Candidate {
@@ -15,37 +18,46 @@ enum PictureChoice {
     var cost: Double { Double(bytes.count) + microseconds * DecodeCosts.bytesPerMicrosecond }
   }
 
-  /// All candidates, cheapest first; PNG is always among those tried, so there is one.
-  static func candidates(_ raster: Raster, _ formats: [PictureFormat], _ costs: DecodeCosts) -> [Candidate] {
-    var found: [Candidate] = []
-    for format in formats {
-      guard let bytes = smallest(format, raster) else { continue }
-      found.append(Candidate(format: format, bytes: bytes, microseconds: costs.microseconds(format, raster)))
-    }
-    if found.isEmpty {
-      let bytes = PNG.encode(raster)
-      found.append(Candidate(format: .png, bytes: bytes, microseconds: costs.microseconds(.png, raster)))
-    }
-    // Formats of one cost in the order of their names' declaration, so that a tie falls the same way everywhere.
-    return found.sorted { $0.cost < $1.cost }
+  /// How hard a format is tried.
+  enum Effort {
+    case quick, careful
   }
 
-  private static func smallest(_ format: PictureFormat, _ raster: Raster) -> [UInt8]? {
+  /// All candidates, cheapest first. When none of the formats can show the picture, it is a PNG.
+  static func candidates(_ raster: Raster, _ formats: [PictureFormat], _ costs: DecodeCosts) -> [Candidate] {
+    var found: [Candidate] = []
+    func add(_ format: PictureFormat, _ effort: Effort) {
+      guard let bytes = code(raster, format, effort) else { return }
+      let candidate = Candidate(format: format, bytes: bytes, microseconds: costs.microseconds(format, raster))
+      if let old = found.firstIndex(where: { $0.format == format }) {
+        if candidate.cost < found[old].cost { found[old] = candidate }
+      } else {
+        found.append(candidate)
+      }
+    }
+    for format in formats { add(format, .quick) }
+    if found.isEmpty { add(.png, .careful) }
+    let best = found.map(\.cost).min() ?? 0
+    for candidate in found where candidate.cost <= best * worthCare { add(candidate.format, .careful) }
+    return found.sorted { ($0.cost, $0.format.rawValue) < ($1.cost, $1.format.rawValue) }
+  }
+
+  private static func code(_ raster: Raster, _ format: PictureFormat, _ effort: Effort) -> [UInt8]? {
     switch format {
-    case .png: PNG.encode(raster)
-    case .webpLossless: WebP.encode(raster, quality: nil)
+    case .png: PNG.encode(raster, effort)
+    case .webpLossless: WebP.encode(raster, quality: nil, effort)
     case .qoi: QOI.encode(raster)
-    case .png8: smallestPalette(raster)
-    case .webp: lossy(raster, encode: { WebP.encode($0, quality: $1) }, decode: WebP.decode)
+    case .png8: smallestPalette(raster, effort)
+    case .webp: lossy(raster, encode: { WebP.encode($0, quality: $1, effort) }, decode: WebP.decode)
     case .jpeg:
       raster.isOpaque ? lossy(raster, encode: { JPEG.encode($0, quality: $1) }, decode: JPEG.decode) : nil
     }
   }
 
-  private static func smallestPalette(_ raster: Raster) -> [UInt8]? {
+  private static func smallestPalette(_ raster: Raster, _ effort: Effort) -> [UInt8]? {
     var best: [UInt8]?
     for count in colours {
-      guard let reduced = Palette.reduce(raster, colours: count),
+      guard let reduced = Palette.reduce(raster, colours: count, effort),
         Difference(raster, reduced.shown).isWithinBound
       else { break }
       let bytes = PNG.encode(reduced.indices, palette: reduced.palette, of: raster)

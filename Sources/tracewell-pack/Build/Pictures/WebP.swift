@@ -3,17 +3,16 @@ import CPackFormats
 /// WebP by libwebp.
 enum WebP {
   /// Encodes without loss, or at a quality of 0 to 100.
-  static func encode(_ raster: Raster, quality: Int?) -> [UInt8]? {
+  static func encode(_ raster: Raster, quality: Int?, _ effort: PictureChoice.Effort) -> [UInt8]? {
     var settings = WebPConfig()
     guard WebPConfigInit(&settings) != 0 else { return nil }
     if let quality {
       settings.quality = Float(quality)
-      settings.method = 6
+      settings.method = effort == .careful ? 6 : 3
       settings.alpha_quality = 100
-      settings.use_sharp_yuv = 1
+      settings.use_sharp_yuv = effort == .careful ? 1 : 0
     } else {
-      // The hardest level: packs are built once.
-      WebPConfigLosslessPreset(&settings, 9)
+      WebPConfigLosslessPreset(&settings, effort == .careful ? 9 : 3)
     }
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else { return nil }

@@ -48,7 +48,8 @@ extension Recipe {
         case "only": pattern = try words.need(after: word)
         case "size": wish.size = try words.number(after: word)
         case "scales": wish.scales = try words.list(after: word).map { (text) throws(RecipeError) in try number(text) }
-        case "formats": wish.formats = try words.list(after: word).map { (text) throws(RecipeError) in try format(text) }
+        case "formats":
+          wish.formats = try words.list(after: word).map { (text) throws(RecipeError) in try format(text) }
         default: throw .unknownWord(word)
         }
       }

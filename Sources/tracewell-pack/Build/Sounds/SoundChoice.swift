@@ -57,7 +57,9 @@ enum WAV {
       let name = bytes[at..<at + 4]
       let length = number(at + 4)
       if name.elementsEqual("fmt ".utf8), length >= 16, bytes.count - at >= 24 { rate = number(at + 16) }
-      if name.elementsEqual("data".utf8) { return rate > 0 ? Double(min(length, bytes.count - at - 8)) / Double(rate) : nil }
+      if name.elementsEqual("data".utf8) {
+        return rate > 0 ? Double(min(length, bytes.count - at - 8)) / Double(rate) : nil
+      }
       at += 8 + length + length % 2
     }
     return nil

@@ -37,7 +37,8 @@ struct ProductCache: Sendable {
   func keep(_ product: Product, _ key: String) {
     guard let folder, product.notices.isEmpty else { return }
     let report = product.report.map(\.text).joined(separator: "\n")
-    let entries = [(name: Self.reportName, contents: Array(report.utf8))]
+    let entries =
+      [(name: Self.reportName, contents: Array(report.utf8))]
       + product.entries.map { (name: $0.name, contents: $0.contents) }
     guard let bytes = try? PackWriter.bytes(of: entries) else { return }
     try? LooseFile.write("\(folder)/\(key).zip", bytes)

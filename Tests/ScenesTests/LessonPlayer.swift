@@ -1,0 +1,111 @@
+import Curriculum
+import Drawing
+import Grading
+import Letterform
+import Packs
+import Stage
+
+@testable import Scenes
+
+/// Plays contacts into a lesson without a window, drawing what the lesson says has changed and nothing else.
+final class LessonPlayer {
+  var scene: LessonScene
+  let surface: Surface
+  private(set) var time = 1000.0
+  private(set) var redraws = 0
+  /// When the last tick was; as in the real run, ticks come between the contacts.
+  private var ticked = 0.0
+
+  init(
+    course: String = "en-upright", letter: Character, rung: Int = 2, hand: Hand = .right, width: Int = 1024,
+    height: Int = 600
+  ) throws {
+    let stack = PackStack(["Assets"])
+    let course = try Course(model: course, read: { try stack.read($0) }, list: { stack.list($0) })
+    let name = LevelTable.file(words: false, writing: course.model.writing)
+    let levels = try LevelTable(csv: try stack.read(name), name: name)
+    let content = LessonContent(
+      stack: stack, fonts: try Fonts(folder: "/usr/share/fonts/truetype/andika"), report: { _ in })
+    scene = LessonScene(course: course, levels: levels, letter: letter, rung: rung, hand: hand, content: content)
+    surface = try Surface(width: width, height: height)
+    send(.opened(WindowMetrics(width: width, height: height)))
+  }
+
+  func send(_ event: StageEvent, after milliseconds: Double = 8) {
+    time += milliseconds
+    if event != .tick, time - ticked >= 16 {
+      ticked = time
+      apply(scene.handle(.tick, at: time))
+    }
+    apply(scene.handle(event, at: time))
+  }
+
+  private func apply(_ answer: Redraw) {
+    switch answer.area {
+    case .nothing: break
+    case .everything: draw(surface.bounds)
+    case .rectangles(let areas): for area in areas { draw(area.intersection(surface.bounds)) }
+    }
+  }
+
+  private func draw(_ area: Rectangle) {
+    guard !area.isEmpty else { return }
+    redraws += 1
+    let canvas = Canvas(surface)
+    canvas.saved {
+      canvas.clip(area.box)
+      scene.draw(canvas, dirty: area)
+    }
+  }
+
+  /// Ticks until nothing moves any more.
+  func settle(_ milliseconds: Double = 6000) {
+    let end = time + milliseconds
+    while time < end { send(.tick, after: 16) }
+  }
+
+  func contact(_ place: Point, id: Int64 = 1, kind: ContactKind = .touch) -> Contact {
+    Contact(id: id, kind: kind, place: place, time: time + 8)
+  }
+
+  /// The middle lines of the strokes, window pixels, a point every few of them.
+  func paths(step: Double = 4) -> [[Point]] {
+    guard let page = scene.page else { return [] }
+    return page.target.strokes.map { stroke in
+      let line = stroke.path.applying(page.place.map).flattened(tolerance: 0.1)
+      guard line.length > step else { return [line.point(at: 0)] }
+      return stride(from: 0, through: line.length, by: step).map { line.point(at: $0) } + [line.point(at: line.length)]
+    }
+  }
+
+  /// Writes one stroke, from where the contact comes down to where it is lifted.
+  func write(_ points: [Point], kind: ContactKind = .touch, lift: Bool = true) {
+    guard let first = points.first, let last = points.last else { return }
+    send(.contact(.down(contact(first, kind: kind))))
+    for point in points.dropFirst() { send(.contact(.move(contact(point, kind: kind)))) }
+    if lift { send(.contact(.up(contact(last, kind: kind)))) }
+  }
+
+  func tap(_ place: Point) {
+    send(.contact(.down(contact(place))))
+    send(.contact(.up(contact(place))))
+  }
+
+  /// How many pixels differ from a picture drawn anew.
+  func staleness() throws -> Int {
+    let fresh = try Surface(width: surface.width, height: surface.height)
+    scene.draw(Canvas(fresh), dirty: fresh.bounds)
+    return surface.withPixels { shown in
+      fresh.withPixels { due in
+        var different = 0
+        for index in stride(from: 0, to: shown.count, by: 4) {
+          for channel in 0..<3 where abs(Int(shown[index + channel]) - Int(due[index + channel])) > 2 {
+            different += 1
+            break
+          }
+        }
+        return different
+      }
+    }
+  }
+}
