@@ -129,9 +129,10 @@ enum Tuning {
   static let backwardAngle = 110.0
   /// Length drawn backwards: bigger is kinder.
   static let backwardLength = 3.2
-  /// Length drawn without progress, in lengths of the stroke, and what is added to it: bigger is kinder.
-  static let wastedShare = 0.5
-  static let wastedExtra = 1.5
+  /// Length drawn neither to nor fro along the line: bigger is kinder.
+  static let wasted = 1.5
+  /// How much of it a unit of progress makes good: bigger is kinder.
+  static let wasteForgiven = 0.3
   /// Length of the running mean of the offset on a straight.
   static let strayFade = 3.0
   /// That mean: bigger is kinder.

@@ -21,7 +21,7 @@ struct Limits: Sendable {
     gap = Tuning.gap * radius * along
     cornerMiss = Tuning.cornerMiss * breadth * k
     retreat = Tuning.retreat * radius * k
-    wasted = (Tuning.wastedShare * plan.length + Tuning.wastedExtra * radius) * k
+    wasted = Tuning.wasted * radius * k
     recentError = Tuning.recentError * k
     totalError = Tuning.totalError * k
     backward = Tuning.backwardLength * radius * k
