@@ -14,7 +14,7 @@ import Testing
     #expect(
       line == #"{"letter":"l","strokes":[{"path":"M10,0 L10,200","points":[[10,0],[10,200]]}],"#
         + #""guides":{"ascender":0,"xLine":100,"baseline":200,"descender":300},"#
-        + #""corridor":{"1":20,"2":20,"3":19.5,"4":19,"5":18.5,"6":18},"hand":"right"}"#)
+        + #""corridor":{"1":40,"2":40,"3":30,"4":24,"5":20,"6":18},"hand":"right"}"#)
     #expect(lines.lines().count == 4)
   }
 
