@@ -66,7 +66,7 @@ enum Tuning {
   static let reverseHopeless = 1.5
   /// Badness the wrong way, in that of the right way, below which it is the wrong way when the stroke is else accepted
   /// or at fault: smaller is kinder.
-  static let reverseBeforeAccepting = 0.5
+  static let reverseBeforeAccepting = 0.75
   static let reverseBeforeFault = 0.75
 
   // MARK: Following
