@@ -40,6 +40,8 @@ let package = Package(
   products: [
     .executable(name: "tracewell", targets: ["tracewell"]),
     .executable(name: "tracewell-pack", targets: ["tracewell-pack"]),
+    // For Benchmarks/, a package of its own.
+    .library(name: "Core", targets: ["Letterform", "Grading"]),
   ],
   targets: [
     // C libraries: headers only; one Swift file a library makes the calls.

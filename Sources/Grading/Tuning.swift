@@ -129,9 +129,10 @@ enum Tuning {
   static let backwardAngle = 110.0
   /// Length drawn backwards: bigger is kinder.
   static let backwardLength = 3.2
-  /// Length drawn without progress, in lengths of the stroke, and what is added to it: bigger is kinder.
-  static let wastedShare = 0.5
-  static let wastedExtra = 1.5
+  /// Length drawn neither to nor fro along the line: bigger is kinder.
+  static let wasted = 1.5
+  /// How much of it a unit of progress makes good: bigger is kinder.
+  static let wasteForgiven = 0.3
   /// Length of the running mean of the offset on a straight.
   static let strayFade = 3.0
   /// That mean: bigger is kinder.
@@ -168,7 +169,9 @@ enum Tuning {
   static let endPieceShare = 0.6
   /// Corridor of a dot at most, in distances to the next dot: bigger is kinder.
   static let dotShare = 0.4
-  /// Length at the beginning of a letter over which its slide is found.
+  /// What sideways limits are widened by where the letter slides, since its place is only guessed: bigger is kinder.
+  static let slideKindness = 1.15
+  /// Length drawn up or down over which a letter's slide is found.
   static let slideLength = 8.0
   /// How soon the slide leaves the first touch: bigger trusts it longer.
   static let slideInertia = 2.0

@@ -104,7 +104,9 @@ extension StrokeGrader {
     let gap = arc - max(from, reach) - stride
     if turned > Tuning.backwardAngle { retreat += stride } else if arc >= reach { retreat = 0 }
     let wasOutside = outside > 0
-    wasted += max(0, stride - (passed - reach))
+    // Neither to nor fro along the line: a scribble. Corners have their own measure.
+    if !corner.isInside { wasted += max(0, stride - abs(arc - from)) }
+    wasted = max(0, wasted - Tuning.wasteForgiven * (passed - reach))
     reach = passed
 
     // The end.

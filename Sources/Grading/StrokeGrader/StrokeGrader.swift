@@ -56,8 +56,12 @@ public struct StrokeGrader: Sendable {
 
   /// A grader for `plan`.
   public init(plan: StrokePlan, strictness: Strictness = .normal) {
+    self.init(plan: plan, strictness: strictness, kindness: 1)
+  }
+
+  init(plan: StrokePlan, strictness: Strictness, kindness: Double) {
     self.plan = plan
-    limits = Limits(strictness, plan: plan)
+    limits = Limits(strictness, plan: plan, kindness: kindness)
   }
 
   /// The pen touches at `point` after `time` milliseconds.
