@@ -129,6 +129,8 @@ enum Tuning {
   static let backwardAngle = 110.0
   /// Length drawn backwards: bigger is kinder.
   static let backwardLength = 3.2
+  /// The same in lengths of the stroke, for short ones: bigger is kinder.
+  static let backwardShare = 0.6
   /// Length drawn neither to nor fro along the line: bigger is kinder.
   static let wasted = 1.5
   /// How much of it a unit of progress makes good: bigger is kinder.

@@ -24,7 +24,7 @@ struct Limits: Sendable {
     wasted = Tuning.wasted * radius * k
     recentError = Tuning.recentError * k
     totalError = Tuning.totalError * k
-    backward = Tuning.backwardLength * radius * k
+    backward = min(Tuning.backwardLength * radius, Tuning.backwardShare * plan.length) * k
     stray = Tuning.stray * k
   }
 }
