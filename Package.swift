@@ -49,6 +49,7 @@ let package = Package(
     .systemLibrary(name: "CSDL"),
     .systemLibrary(name: "CGettext"),
     .systemLibrary(name: "CPackFormats"),
+    .systemLibrary(name: "CSQLite"),
 
     // The core: no window, no clock, no file it was not given.
     room("Letterform"),
@@ -56,6 +57,7 @@ let package = Package(
     room("Packs", ["CZlib"]),
     room("Curriculum", ["Letterform", "Grading", "Packs"]),
     room("Language", ["CGettext"]),
+    room("Records", ["Letterform", "Grading", "CSQLite"]),
 
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
@@ -76,6 +78,7 @@ let package = Package(
     tests(of: "Packs", ["CZlib"]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
+    tests(of: "Records", ["Letterform", "Grading", "CSQLite"]),
     tests(of: "Drawing", ["Letterform"]),
     tests(of: "Stage", ["Drawing", "Packs"]),
     tests(of: "Scenes", ["Curriculum", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
