@@ -66,7 +66,7 @@ let package = Package(
 
     .executableTarget(
       name: "tracewell",
-      dependencies: ["Scenes", "Stage", "Drawing", "Curriculum", "Grading", "Letterform", "Packs", "Language"],
+      dependencies: ["Scenes", "Stage", "Drawing", "Curriculum", "Grading", "Letterform", "Packs", "Language", "Records"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
       name: "tracewell-pack", dependencies: ["Packs", "CPackFormats", "CSDL", "CCairo", "CZlib"],

@@ -2,6 +2,7 @@ import Curriculum
 import Drawing
 import Glibc
 import Packs
+import Records
 import Stage
 
 let usage = """
@@ -9,6 +10,8 @@ let usage = """
                    [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--stats FILE]
          \(LettersCommand.usage)
          \(ChartCommand.usage)
+         \(LearnersCommand.usage)
+         \(ReportCommand.usage)
   """
 
 /// Runs the command, or the program's window when there is none.
@@ -19,6 +22,8 @@ func run(_ arguments: [String]) throws -> Int32 {
     return ExitCode.done
   case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
   case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
+  case "learners": return try LearnersCommand.run(Array(arguments.dropFirst()))
+  case "report": return try ReportCommand.run(Array(arguments.dropFirst()))
   case let word? where !word.hasPrefix("-"): throw UsageError.unknown(word)
   default: return try Play.run(try Options(arguments))
   }
@@ -29,6 +34,7 @@ func words(for error: any Error) -> String {
   switch error {
   case let error as UsageError: error.message
   case let error as CurriculumError: error.message
+  case let error as RecordsError: error.message
   default: "\(error)"
   }
 }

@@ -27,7 +27,7 @@ extension RecordFile {
 
   private func insert(_ records: [AttemptRecord], _ sql: String) throws(RecordsError) {
     let attempts = try database.prepare(sql)
-    let pens = try database.prepare("INSERT INTO pens (key, pen) VALUES (?, ?)")
+    let pens = try database.prepare("INSERT OR REPLACE INTO pens (key, pen) VALUES (?, ?)")
     for record in records {
       try attempts.bind(Self.values(of: record.attempt))
       guard try attempts.step() else { continue }

@@ -57,7 +57,8 @@ extension RecordFile {
       for table in Schema.tables { try rows(of: table.name, table.columns, source, into: database) }
       try rows(of: "pens", ["pen"], source, into: database)
       try rows(of: "deletions", ["learner"], source, into: database, key: "rowid")
-      try database.run("COMMIT")
+      // Pens of lost attempts would be taken for those of attempts to come.
+      try database.run("DELETE FROM pens WHERE key NOT IN (SELECT key FROM attempts); COMMIT")
     } catch {
       try? database.run("ROLLBACK")
       throw error

@@ -13,7 +13,6 @@ public final class RecordStore: Sendable {
     var work: [@Sendable (RecordFile) -> Void] = []
     var problem: RecordsError?
     var isClosed = false
-    var hasEnded = false
   }
 
   private let state = Mutex(State())
@@ -21,7 +20,15 @@ public final class RecordStore: Sendable {
   private let ended = Signal()
 
   /// Passes a file to the one thread that uses it from then on.
-  private struct Handover: @unchecked Sendable { let file: RecordFile }
+  private final class Handover: @unchecked Sendable {
+    private var file: RecordFile?
+    init(_ file: RecordFile) { self.file = file }
+
+    func take() -> RecordFile? {
+      defer { file = nil }
+      return file
+    }
+  }
 
   private init() {}
 
@@ -37,8 +44,13 @@ public final class RecordStore: Sendable {
 
   static func started(_ file: RecordFile) throws(RecordsError) -> RecordStore {
     let store = RecordStore()
-    let handover = Handover(file: file)
-    guard Thread.start({ store.serve(handover.file) }) else { throw .unreadable(file: "a thread", code: 11) }
+    let handover = Handover(file)
+    let isRunning = Thread.start {
+      if let file = handover.take() { store.serve(file) }
+      // The file is let go of before whoever closes goes on.
+      store.ended.give()
+    }
+    guard isRunning else { throw .unreadable(file: "a thread", code: 11) }
     return store
   }
 
@@ -95,16 +107,14 @@ public final class RecordStore: Sendable {
     while true {
       let held = held
       if held > 0, problem != nil { signal.wait(atMost: 1) } else { signal.wait() }
-      keepAttempts(file)
       let (work, isClosed) = state.withLock { state in
         defer { state.work = [] }
         return (state.work, state.isClosed)
       }
+      keepAttempts(file)
       for body in work { body(file) }
       if isClosed { break }
     }
-    keepAttempts(file)
-    ended.give()
   }
 
   private func keepAttempts(_ file: RecordFile) {

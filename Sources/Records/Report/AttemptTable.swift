@@ -1,4 +1,5 @@
 import Grading
+import Letterform
 
 /// Attempts as lines of text, for a table calculation or another program.
 public enum AttemptTable {

@@ -29,7 +29,8 @@ struct Database: ~Copyable {
       switch mode {
       case .own: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOFOLLOW
       case .sealed: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOFOLLOW
-      case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+      // Without the flag for memory: it would hold for every file attached later, too.
+      case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     let name = mode == .memory ? ":memory:" : file
     let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, system)
