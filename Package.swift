@@ -66,7 +66,9 @@ let package = Package(
 
     .executableTarget(
       name: "tracewell",
-      dependencies: ["Scenes", "Stage", "Drawing", "Curriculum", "Grading", "Letterform", "Packs", "Language", "Records"],
+      dependencies: [
+        "Scenes", "Stage", "Drawing", "Records", "Curriculum", "Grading", "Letterform", "Packs", "Language",
+      ],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
       name: "tracewell-pack", dependencies: ["Packs", "CPackFormats", "CSDL", "CCairo", "CZlib"],

@@ -45,7 +45,8 @@ enum LearnersCommand {
       let last = line.last.map { "\($0)" } ?? "-"
       Console.say(
         [
-          "\(line.learner.id)", line.learner.hand.rawValue, "\(line.attempts)", "\(line.clean)", "\(line.letters)", last,
+          "\(line.learner.id)", line.learner.hand.rawValue, "\(line.attempts)", "\(line.clean)", "\(line.letters)",
+          last,
           line.learner.name,
         ].joined(separator: "\t"))
     }

@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test func whatIsNoNumberIsKeptAsNothing() throws {
-    let pen = PenData([[.init(Point(.nan, .infinity), time: .nan, pressure: .nan), .init(Point(1e300, -1e300), time: 1e300)]])
+    let pen = PenData([
+      [.init(Point(.nan, .infinity), time: .nan, pressure: .nan), .init(Point(1e300, -1e300), time: 1e300)]
+    ])
     let back = try PenData(encoded: pen.encoded)
     #expect(back.strokes[0][0].place == .zero)
     #expect(back.strokes[0][1].place == Point(1e6, -1e6))

@@ -16,7 +16,8 @@ import Testing
       try file.append([Fixture.attempt(3)])
       try file.keep(Sticker(id: Fixture.id(7), learner: Fixture.child, name: "owl", earned: Moment(milliseconds: 5)))
       let words = WordList(
-        id: Fixture.id(8), learner: Fixture.child, title: "Ours", words: ["cat", "ёж"], changed: Moment(milliseconds: 1))
+        id: Fixture.id(8), learner: Fixture.child, title: "Ours", words: ["cat", "ёж"], changed: Moment(milliseconds: 1)
+      )
       try file.keep(words)
       try file.set("volume", "3", for: Fixture.child, at: Moment(milliseconds: 2))
       try file.set("volume", "9", for: Fixture.child, at: Moment(milliseconds: 1))

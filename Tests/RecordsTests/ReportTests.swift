@@ -44,7 +44,8 @@ import Testing
     #expect(AttemptTable.csv(Fixture.attempt(9).attempt).split(separator: ",").count == AttemptTable.columns.count)
     #expect(AttemptTable.json(record).contains(#""letter":"=a\"b,c","rung":4"#))
     #expect(AttemptTable.quoted("\u{1}\\") == #""\u0001\\""#)
-    #expect(AttemptTable.short(.nan) == "0" && AttemptTable.short(1.23456) == "1.2346" && AttemptTable.short(-3) == "-3")
+    #expect(
+      AttemptTable.short(.nan) == "0" && AttemptTable.short(1.23456) == "1.2346" && AttemptTable.short(-3) == "-3")
   }
 
   @Test func datesOfTheCalendar() {

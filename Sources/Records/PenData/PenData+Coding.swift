@@ -116,7 +116,8 @@ extension PenData {
     return Int(count)
   }
 
-  private static func sum(_ last: Int64, _ rest: inout ArraySlice<UInt8>, _ most: Double) throws(RecordsError) -> Int64 {
+  private static func sum(_ last: Int64, _ rest: inout ArraySlice<UInt8>, _ most: Double) throws(RecordsError) -> Int64
+  {
     let coded = try number(&rest)
     let value = last + (Int64(coded >> 1) ^ -Int64(coded & 1))
     guard abs(Double(value)) <= most else { throw .penData(.outOfRange) }

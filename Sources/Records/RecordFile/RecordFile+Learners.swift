@@ -6,7 +6,8 @@ extension RecordFile {
 
   /// Everybody on record, by name.
   public func learners() throws(RecordsError) -> [Learner] {
-    let statement = try database.prepare("SELECT id, name, picture, hand, added, changed FROM learners ORDER BY name, id")
+    let statement = try database.prepare(
+      "SELECT id, name, picture, hand, added, changed FROM learners ORDER BY name, id")
     var found: [Learner] = []
     while try statement.step() {
       guard let id = RecordID(bytes: statement.blob(0)) else { continue }

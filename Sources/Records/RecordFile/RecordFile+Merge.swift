@@ -32,7 +32,8 @@ extension RecordFile {
       guard name != mine || own else { continue }
       do throws(RecordsError) {
         let seal = Value.integer(Int64(bitPattern: try Seal.peek("\(folder)/\(name)").checksum))
-        let known = try database.number("SELECT count(*) FROM merged WHERE source = ? AND seal = ?", [.text(name), seal])
+        let known = try database.number(
+          "SELECT count(*) FROM merged WHERE source = ? AND seal = ?", [.text(name), seal])
         guard known == 0 else { continue }
         let gain = try merge("\(folder)/\(name)", restoring: false, noting: (name, seal))
         report.gain.learners += gain.learners

@@ -122,7 +122,9 @@ public final class RecordFile {
     }
   }
 
-  private static func keepCopy(of database: borrowing Database, before version: Int, in place: Place) throws(RecordsError) {
+  private static func keepCopy(of database: borrowing Database, before version: Int, in place: Place)
+    throws(RecordsError)
+  {
     let part = "\(place.own)/temporary-copy"
     Files.removeDatabase(part)
     try Files.makeFile(part)

@@ -136,7 +136,8 @@ public final class RecordStore: Sendable {
 
   /// A second try after `error`: a damaged file is replaced by what is readable of it; where one attempt is the trouble,
   /// the others are kept without it.
-  private func second(_ file: RecordFile, _ records: [AttemptRecord], after error: RecordsError) -> (Int, RecordsError?) {
+  private func second(_ file: RecordFile, _ records: [AttemptRecord], after error: RecordsError) -> (Int, RecordsError?)
+  {
     switch error {
     case .diskFull, .readOnly, .unreadable: return (0, error)
     case .damaged:

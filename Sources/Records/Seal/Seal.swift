@@ -87,7 +87,9 @@ struct Checksum {
     bytes.withUnsafeBytes { buffer in
       let whole = buffer.count & ~7
       for offset in stride(from: 0, to: whole, by: 8) {
-        sum = (sum ^ UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))) &* 0x2545_f491_4f6c_dd1d
+        sum =
+          (sum ^ UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+          &* 0x2545_f491_4f6c_dd1d
         sum ^= sum >> 29
       }
       for byte in buffer[whole...] {

@@ -7,6 +7,11 @@ import Glibc
 /// kernel takes the name back however the program ends. A second machine with the same home has records of its own (a
 /// database a device), so it need not be told. It does not see a start inside another network namespace.
 struct FolderClaim: ~Copyable {
+  /// How often a taken name is asked for: a process that is just being started holds it for a moment after its owner.
+  private static let tries = 6
+  /// Microseconds between two tries.
+  private static let pause: UInt32 = 20_000
+
   private let socket: Int32
 
   /// Claims `folder`, which must be there.
@@ -22,8 +27,13 @@ struct FolderClaim: ~Copyable {
     let name = Array("\0tracewell-records-\(getuid())-\(identity.device)-\(identity.number)".utf8)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
     let length = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
-    let failed = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(opened, $0, length) != 0 ? errno : 0 }
+    var failed: Int32 = 0
+    for attempt in 0..<Self.tries {
+      if attempt > 0 { usleep(Self.pause) }
+      failed = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(opened, $0, length) != 0 ? errno : 0 }
+      }
+      if failed != EADDRINUSE { break }
     }
     guard failed == 0 else {
       close(opened)
