@@ -11,30 +11,45 @@ enum RecordsFolder {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
     // A path that is not absolute is to be ignored, the specification says.
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.local/share"
-    return RecordFile.Place(folder: named ?? "\(data)/tracewell", device: device())
+    let folder = named ?? "\(data)/tracewell"
+    return RecordFile.Place(folder: folder, device: try device(in: folder))
   }
 
-  /// Which device this is: drawn from the machine's own id, so that a home used on two machines has two.
+  /// Which device this is: an id drawn once and kept in `folder`, apart for each machine that uses the home.
   ///
-  /// The id is folded into another one, since the machine's own is not to be passed on.
-  private static func device() -> RecordID {
-    var bytes: [UInt8] = Array("tracewell".utf8)
-    if let file = fopen("/etc/machine-id", "r") {
-      var next = getc(file)
-      while next != EOF, bytes.count < 64 {
-        bytes.append(UInt8(truncatingIfNeeded: next))
-        next = getc(file)
-      }
+  /// Machine and host name together tell machines apart, since a school's copies of one disk may share the first.
+  private static func device(in folder: String) throws(RecordsError) -> RecordID {
+    try RecordFile.makeFolder(folder)
+    let path = "\(folder)/device-\(String(machine, radix: 16))"
+    if let known = RecordID(text(of: path)) { return known }
+    var generator = SystemRandomNumberGenerator()
+    let drawn = RecordID(using: &generator)
+    // Whoever of two starts comes first decides.
+    if let file = fopen(path, "wxe") {
+      fputs("\(drawn)", file)
       fclose(file)
     }
-    var high: UInt64 = 0xcbf2_9ce4_8422_2325
-    var low: UInt64 = 0x8422_2325_cbf2_9ce4
-    for byte in bytes {
-      high = (high ^ UInt64(byte)) &* 0x100_0000_01b3
-      low = (low ^ UInt64(byte)) &* 0x9e37_79b9_7f4a_7c15
-      low ^= low >> 31
+    guard let kept = RecordID(text(of: path)) else { throw .readOnly(file: path) }
+    return kept
+  }
+
+  /// A number for this machine; the machine's own id is not to be passed on.
+  private static var machine: UInt64 {
+    var host = [CChar](repeating: 0, count: 256)
+    gethostname(&host, host.count - 1)
+    let name = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return (Array(text(of: "/etc/machine-id").utf8) + name).reduce(0xcbf2_9ce4_8422_2325) { sum, byte in
+      (sum ^ UInt64(byte)) &* 0x100_0000_01b3
     }
-    return RecordID(high: high & ~0xf000 | 0x8000, low: low & ~(3 << 62) | 2 << 62)
+  }
+
+  /// The first 36 bytes of a small file; none where it cannot be read.
+  private static func text(of path: String) -> String {
+    guard let file = fopen(path, "re") else { return "" }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 36)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
   /// The present moment.

@@ -133,6 +133,9 @@ public final class RecordFile {
     try Files.move(part, to: "\(place.own)/before-version-\(Schema.version)-from-\(version).sqlite")
   }
 
+  /// Makes a folder for its owner alone, and what lies above it; one that is there stays as it is.
+  public static func makeFolder(_ path: String) throws(RecordsError) { try Files.makeFolder(path) }
+
   /// Reads everything and says whether the database finds a fault; seconds for a large file.
   ///
   /// - Throws: `RecordsError.damaged` with the first fault.
