@@ -8,6 +8,8 @@ enum Tuning {
   static let step = 1.0 / 6
   /// Steps that one input point may cause: more follows a faster pen, costs more.
   static let mostSubsteps = 48
+  /// Strides, in sample steps, that the search is widened for at most: a pen that leaps farther is lost.
+  static let longestStride = 12.0
   /// Half the base over which a turn is measured: bigger sees only wider corners.
   static let turnBase = 0.75
   /// Steps over which the direction of the pen and of the ideal is taken, R/2 of them.
@@ -127,9 +129,10 @@ enum Tuning {
   static let backwardAngle = 110.0
   /// Length drawn backwards: bigger is kinder.
   static let backwardLength = 3.2
-  /// Length drawn without progress, in lengths of the stroke, and what is added to it: bigger is kinder.
-  static let wastedShare = 0.5
-  static let wastedExtra = 1.5
+  /// Length drawn neither to nor fro along the line: bigger is kinder.
+  static let wasted = 1.5
+  /// How much of it a unit of progress makes good: bigger is kinder.
+  static let wasteForgiven = 0.3
   /// Length of the running mean of the offset on a straight.
   static let strayFade = 3.0
   /// That mean: bigger is kinder.
@@ -157,16 +160,18 @@ enum Tuning {
   static let dotLength = 0.05
   /// A piece before the first or after the last sharp turn that is at least this long, in x-heights, is not decoration:
   /// it may not be left out.
-  static let endPiece = 0.12
+  static let endPiece = 0.24
   /// Turn in degrees that cuts off such a piece, and the length in x-heights over which it is measured.
   static let endPieceTurn = 50.0
   static let endPieceChord = 0.08
   /// How much of such a piece may be missing at a start and at an end: bigger is kinder.
-  static let startPieceShare = 0.6
-  static let endPieceShare = 0.5
+  static let startPieceShare = 0.75
+  static let endPieceShare = 0.6
   /// Corridor of a dot at most, in distances to the next dot: bigger is kinder.
   static let dotShare = 0.4
-  /// Length at the beginning of a letter over which its slide is found.
+  /// What sideways limits are widened by where the letter slides, since its place is only guessed: bigger is kinder.
+  static let slideKindness = 1.15
+  /// Length drawn up or down over which a letter's slide is found.
   static let slideLength = 8.0
   /// How soon the slide leaves the first touch: bigger trusts it longer.
   static let slideInertia = 2.0

@@ -83,6 +83,7 @@ extension LetterFileError.Rule {
     case .notAPath(let element): "\(element) is not a centre line: only path is read as a stroke"
     case .strokeLifts: "the path lifts the pen: every stroke needs a path of its own"
     case .emptyStroke: "the path draws nothing"
+    case .strokeTooLarge: "the stroke reaches farther than \(Letter.farthest) or is longer than \(Letter.longest)"
     case .flatTransform: "the transform flattens everything to a line"
     case .joinOffPath(let attribute, let distance):
       "\(attribute) is \(Path([.move(Point(distance, 0))]).svg(decimals: 1).dropFirst().prefix { $0 != "," }) off its path"

@@ -11,7 +11,7 @@ extension PackError: CustomStringConvertible {
     case .refusedEntry(let file, let entry, let rule):
       "\(file): \(shown(entry)): rule \(rule.number): \(rule) (only this entry is refused)"
     case .missing(let name):
-      "no pack holds \(shown(name))"
+      "no pack holds \"\(shown(name))\""
     case .unreadable(let file, let code):
       "\(file): cannot be read (\(systemWords(code)))"
     case .changed(let file):

@@ -19,8 +19,10 @@ struct Content {
     var folders = PackSearch.folders(environment: Self.environment(), programFolder: program)
     if let named = options.packs { folders.append(named) }
     var layers = PackSearch.layers(in: folders)
-    // From a checkout the sources stand in for packs that are not built.
-    if let checkout { layers.insert("\(checkout)/Assets", at: 0) }
+    // In a checkout the sources lie over the packs built from them: what was just drawn is what is seen.
+    if let checkout {
+      layers.insert(contentsOf: PackSearch.layers(in: ["\(checkout)/Packs/built"]) + ["\(checkout)/Assets"], at: 0)
+    }
     stack = PackStack(layers)
     catalogues = checkout.map { "\($0)/Localization/built" } ?? program.map { "\($0)/../share/locale" } ?? "."
     fonts = "/usr/share/fonts/truetype/andika"

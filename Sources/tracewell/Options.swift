@@ -22,6 +22,8 @@ struct Options {
   var hand = "right"
   /// Seed of everything that is drawn by chance; nil for a new one each time.
   var seed: UInt64?
+  /// Bytes that decoded pictures may take; nil for a share of the machine's memory.
+  var textureBudget: Int?
   /// Where measurements and events are appended as JSON lines.
   var stats: String?
 
@@ -62,6 +64,8 @@ struct Options {
         else { throw .badValue(option: option, value: value, rule: "left or right") }
         hand = value
       case "--seed": seed = try Self.number(of: option, &rest, in: 0...UInt64.max)
+      case "--texture-budget":
+        textureBudget = Int(try Self.number(of: option, &rest, in: 4...4096)) << 20
       case "--stats": stats = try Self.value(of: option, &rest)
       default: throw .unknown(option)
       }

@@ -37,6 +37,10 @@ enum Play {
     }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
+    stage.pictures = PictureCache(
+      source: content.stack,
+      budget: options.textureBudget ?? PictureCache.budget(forMemory: PictureCache.machineMemory),
+      wake: stage.waker)
     var scene = LessonScene(
       course: course, levels: try content.levels(writing: course.model.writing), letter: letter, rung: options.rung,
       hand: Hand(rawValue: options.hand) ?? .right,

@@ -7,11 +7,14 @@ import Stage
 
 let usage = """
   usage: tracewell [--window WxH] [--full-screen] [--software] [--lesson COURSE/LETTER] [--rung N] [--hand left|right]
-                   [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--stats FILE]
+                   [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--texture-budget MB]
+                   [--stats FILE]
+         \(GradeCommand.usage)
          \(LettersCommand.usage)
          \(ChartCommand.usage)
          \(LearnersCommand.usage)
          \(ReportCommand.usage)
+         \(CheckLettersCommand.usage)
   """
 
 /// Runs the command, or the program's window when there is none.
@@ -20,7 +23,9 @@ func run(_ arguments: [String]) throws -> Int32 {
   case "--help", "-h":
     Console.say(usage)
     return ExitCode.done
+  case "grade": return try GradeCommand.run(Array(arguments.dropFirst()))
   case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
+  case "check-letters": return try CheckLettersCommand.run(Array(arguments.dropFirst()))
   case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
   case "learners": return try LearnersCommand.run(Array(arguments.dropFirst()))
   case "report": return try ReportCommand.run(Array(arguments.dropFirst()))

@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct LetterLinesTests {
   private func lines() throws -> LetterLines {
-    let name = LevelTable.file(words: false, writing: .print)
-    let bytes = try Data(contentsOf: LevelTableTests.folder.appending(path: name))
-    return LetterLines(course: try TestCourse().course(), levels: try LevelTable(csv: Array(bytes), name: name))
+    LetterLines(course: try TestCourse().course(), levels: try .test())
   }
 
   @Test func oneLineALetter() throws {

@@ -100,7 +100,9 @@ import Testing
   @Test func inkOutsideTheFieldIsHarmless() throws {
     let field = Rectangle(x: 50, y: 50, width: 40, height: 30)
     let ink = try InkDrawing(field: field, width: 12)
-    for point in [Point(-500, 20), Point(70, 60), Point(4000, 4000), Point(70, -1e5), Point(60, 70)] {
+    for point in [
+      Point(-500, 20), Point(70, 60), Point(4000, 4000), Point(70, -1e30), Point(.nan, .infinity), Point(60, 70),
+    ] {
       let changed = ink.extend(to: point)
       #expect(changed.isEmpty || changed.intersection(field) == changed)
     }

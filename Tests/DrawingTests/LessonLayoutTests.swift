@@ -71,4 +71,31 @@ import Testing
     let layout = LessonLayout(width: 1920, height: 1080, pixelsPerMillimetre: 13)
     #expect(layout.button >= 12 * 13)
   }
+
+  /// Windows far too small for a lesson still draw something and fail nowhere.
+  @Test(arguments: [(320.0, 240.0), (100, 100), (40, 300), (1, 1)])
+  func tinyWindowsDoNoHarm(size: (Double, Double)) throws {
+    let layout = LessonLayout(width: size.0, height: size.1)
+    for box in [layout.sheet, layout.writingField, layout.back, layout.wayOn, layout.lulu, layout.bubble] {
+      #expect(box.x.isFinite && box.y.isFinite && box.width >= 0 && box.height >= 0)
+    }
+    let surface = try Surface(width: Int(size.0), height: Int(size.1))
+    let canvas = Canvas(surface)
+    let form = try Samples.form("k")
+    let place = LetterPlace.largest(for: form, corridor: 17, in: layout.writingField, largestXHeight: size.1)
+    let backdrop = LessonBackdrop(layout: layout)
+    backdrop.drawBehind(on: canvas)
+    backdrop.drawLines(Samples.guides, at: place, on: canvas)
+    let road = RoadDrawing(form: form, at: place, corridor: 17, field: layout.writingField)
+    road.draw(on: canvas)
+    road.drawStart(stroke: 0, .rays, on: canvas)
+    road.drawEnd(stroke: 1, on: canvas)
+    road.drawChevrons(stroke: 5, after: 3, on: canvas)
+    FaultMark(place: .zero, stroke: 9, road: road).draw(on: canvas)
+    backdrop.drawFront(on: canvas)
+    PaperButton(box: layout.back, isFocused: true).draw(icon: nil, on: canvas)
+    SpeechBubble(box: layout.bubble, tip: layout.bubbleTip).draw(on: canvas)
+    try Samples.lulu().draw(Lulu.Look(pose: .greets), on: canvas, in: layout.lulu)
+    #expect(surface.pixel(x: 0, y: 0) >> 24 == 255)
+  }
 }

@@ -84,6 +84,14 @@ import Testing
     ),
     ("<g tw:form='a'><path tw:join-in='0,9' d='M0,0L9,0'/></g>", .joinOffPath(attribute: "join-in", distance: 9)),
     ("<g tw:form='a'><path tw:join-in='8,0' tw:join-out='2,0' d='M0,0L9,0'/></g>", .joinOrder),
+    ("<g tw:form='a'><path d='M0,0L9e9,0'/></g>", .strokeTooLarge),
+    ("<g tw:form='a' transform='scale(1e9)'><path d='M0,0L9,9'/></g>", .strokeTooLarge),
+    ("<g tw:form='a'><path d='M0,0L4000,0 0,0 4000,0 0,0 4000,0 0,0'/></g>", .strokeTooLarge),
+    ("<g tw:form='a' tw:joined='yes'><path d='M0,0L9,9'/></g>", .firstFormNotTarget),
+    (
+      "<g tw:form='a' tw:before='ab'><path d='M0,0L9,9'/></g>",
+      .badValue(attribute: "before", value: "ab", expected: "single letters with spaces between")
+    ),
     ("<g tw:form='a' transform='scale(0)'><path d='M0,0L9,0'/></g>", .flatTransform),
     ("<g tw:form='a' transform='turn(9)'><path d='M0,0L9,0'/></g>", .path(.transformExpected, offset: 0)),
   ])

@@ -6,121 +6,14 @@
 Where no X server can be started, every test is named as skipped and the exit code is 0.
 """
 import argparse
-import json
 import os
-import subprocess
 import sys
-import tempfile
 import time
 import traceback
 
-from gestures import Hand, resampled, swerved
+from gestures import swerved
+from lesson import FLAME, SIZE, Lesson, inked, near
 from rig import CannotStart, Rig
-
-SIZE = (1366, 768)
-COURSE, LETTER, RUNG = "en-upright", "a", 2
-INK, FLAME = (0x27, 0x48, 0x9C), (0xC2, 0x50, 0x0F)
-PATIENCE = 10  # seconds until an event that does not come has failed; no test passes sooner for it
-
-
-class Lesson:
-    """The program with one letter open, as a child finds it."""
-
-    def __init__(self, rig, program):
-        self.rig = rig
-        self.folder = tempfile.TemporaryDirectory(prefix="lesson-")
-        self.stats = os.path.join(self.folder.name, "stats.jsonl")
-        told = subprocess.run([program, "letters", COURSE, LETTER], check=True, capture_output=True, text=True).stdout
-        self.letter = json.loads(told.splitlines()[0])
-        self.process = subprocess.Popen(
-            [program, "--window", f"{SIZE[0]}x{SIZE[1]}", "--software", "--lesson", f"{COURSE}/{LETTER}", "--rung",
-             str(RUNG), "--seed", "1", "--data", self.folder.name, "--ui", "en", "--stats", self.stats],
-            env=rig.environment(SWIFT_BACKTRACE="enable=no"), stdin=subprocess.DEVNULL)
-        self.field = self.wait("field")
-        scale, x, y = self.field["scale"], self.field["x"], self.field["y"]
-        self.strokes = [[(x + px * scale, y + py * scale) for px, py in stroke["points"]]
-                        for stroke in self.letter["strokes"]]
-        self.radius = self.letter["corridor"][str(RUNG)] * scale
-        # What slides in at the start must be over before pixels are compared.
-        self.settle()
-        self.before = rig.screen.shot()
-
-    def close(self):
-        self.process.terminate()
-        try:
-            self.process.wait(5)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-        self.folder.cleanup()
-
-    def events(self, name):
-        try:
-            with open(self.stats) as file:
-                lines = file.read().split("\n")[:-1]
-        except FileNotFoundError:
-            return []
-        return [e for e in map(json.loads, lines) if e.get("event") == name]
-
-    def wait(self, name, count=1):
-        """The count-th event of this name, waited for."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            found = self.events(name)
-            if len(found) >= count:
-                return found[count - 1]
-            if self.process.poll() is not None:
-                raise AssertionError(f"the program ended with {self.process.returncode}")
-            time.sleep(0.01)
-        raise AssertionError(f"no {name} event in {PATIENCE} s")
-
-    def settle(self, quiet=0.15):
-        """Waits until the screen stays still, or for a second where something always moves."""
-        last, end = self.rig.screen.shot(), time.monotonic() + 1
-        while time.monotonic() < end:
-            time.sleep(quiet)
-            now = self.rig.screen.shot()
-            if now.rows == last.rows:
-                return
-            last = now
-
-    def hand(self, kind, finger=1):
-        return Hand(kind, *SIZE, finger=finger)
-
-    def paths(self, step=5):
-        return [resampled(stroke, step) for stroke in self.strokes]
-
-    def write(self, kind):
-        """The whole letter along the middle of its road."""
-        hand, paths = self.hand(kind), self.paths()
-        self.rig.play(hand.comes(paths[0][0]))
-        for path in paths:
-            self.rig.play(hand.stroke(path) + [{"wait": 0.2}])
-        self.rig.play(hand.leaves(paths[-1][-1]))
-
-    def verdict(self, expected):
-        """Exactly one verdict, and this one."""
-        told = self.wait("verdict")
-        time.sleep(0.3)
-        all_told = self.events("verdict")
-        names = [name_of(e) for e in all_told]
-        assert names == [expected], f"verdicts {names}, expected one {expected}"
-        return told
-
-
-def name_of(verdict):
-    """The verdict's code by its name, wherever the event carries it."""
-    return next((v for k in ("verdict", "name", "code") if isinstance(v := verdict.get(k), str)), None)
-
-
-def near(colour, wanted, tolerance):
-    parts = (colour >> 16 & 255, colour >> 8 & 255, colour & 255)
-    return all(abs(a - b) <= tolerance for a, b in zip(parts, wanted))
-
-
-def inked(shot, places, tolerance=48):
-    """The share of places that carry ink."""
-    found = [near(shot.pixel(x, y), INK, tolerance) for x, y in places]
-    return sum(found) / len(found)
 
 
 def check_ink(lesson, path, upto):
@@ -198,6 +91,62 @@ def test_mouse_traces_well(lesson):
     """A mouse is as good as a pen."""
     lesson.write("mouse")
     lesson.verdict("accepted")
+
+
+def test_pen_near_silences_fingers(lesson):
+    """While a pen hovers over the field a hand there draws nothing; afterwards a finger writes."""
+    path, pen, hover = lesson.paths()[0], lesson.hand("pen"), (SIZE[0] / 2, SIZE[1] / 2)
+    half = path[: len(path) // 2]
+    lesson.rig.play(pen.comes(hover) + pen.move((hover[0] + 3, hover[1])))
+    lesson.rig.play(lesson.hand("touch").stroke(half))
+    lesson.no_verdict()
+    shown = inked(lesson.rig.screen.shot(), half[4:-4])
+    assert shown < 0.1, f"{shown:.0%} of the silenced stroke is drawn"
+    lesson.rig.play(pen.leaves(hover) + [{"wait": 0.8}])
+    lesson.write("touch")
+    lesson.verdict("accepted")
+
+
+def test_lost_focus_withdraws(lesson):
+    """A stroke during which the window loses the keyboard is taken away ungraded."""
+    hand, path, screen = lesson.hand("touch"), lesson.paths()[0], lesson.rig.screen
+    half = path[: len(path) // 2]
+    lesson.rig.play(hand.stroke(half, lift=False) + [{"wait": 0.1}])
+    screen.focus(0)
+    time.sleep(0.2)
+    lesson.rig.play(hand.move(half[-1]) + hand.up(half[-1]))
+    lesson.no_verdict()
+    lesson.settle()
+    left = inked(screen.shot(), half[4:-4])
+    assert left < 0.1, f"{left:.0%} of the withdrawn stroke is still there"
+    screen.focus(screen.windows()[-1])
+    time.sleep(0.2)
+    lesson.write("touch")
+    lesson.verdict("accepted")
+
+
+def test_resized_window(lesson):
+    """The letter follows the window's size, and what is written on it is accepted there."""
+    screen = lesson.rig.screen
+    before = lesson.field
+    screen.resize(screen.windows()[-1], 1024, 600)
+    lesson.place(lesson.wait("field", 2))
+    assert lesson.field["scale"] < before["scale"], "the letter is as large as before"
+    lesson.settle()
+    lesson.write("touch")
+    lesson.verdict("accepted")
+
+
+def test_full_screen_and_back(lesson):
+    """F11 fills the screen and gives the window back; the letter follows both times."""
+    f11 = [{"key": "down", "code": 95}, {"key": "up", "code": 95}]
+    screen = lesson.rig.screen
+    screen.resize(screen.windows()[-1], 1024, 600)
+    small = lesson.wait("field", 2)["scale"]
+    lesson.rig.play(f11)
+    assert lesson.wait("field", 3)["scale"] > small, "full screen is no larger than the window was"
+    lesson.rig.play(f11)
+    assert lesson.wait("field", 4)["scale"] == small, "the window has another size than before"
 
 
 def main():

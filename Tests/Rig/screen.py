@@ -35,16 +35,33 @@ class Screen:
             count -= len(part)
         return b"".join(parts)
 
-    def shot(self, x=0, y=0, width=None, height=None):
-        """The pixels of a block of the screen, the whole of it by default."""
-        width, height = width or self.width - x, height or self.height - y
-        self.socket.sendall(struct.pack("<BBHIhhHHI", 73, 2, 5, self.root, x, y, width, height, 0xFFFFFFFF))
+    def _ask(self, request):
+        """Sends a request that has an answer and gives that: its first 32 bytes and what follows them."""
+        self.socket.sendall(request)
         while True:
             head = self._read(32)
             if head[0] == 0:
                 raise OSError(f"the X server reports error {head[1]}")
             if head[0] == 1:
-                return Shot(x, y, width, height, self._read(struct.unpack_from("<I", head, 4)[0] * 4))
+                return head, self._read(struct.unpack_from("<I", head, 4)[0] * 4)
+
+    def windows(self):
+        """The top windows of all programs, the uppermost last."""
+        _, children = self._ask(struct.pack("<BxHI", 15, 2, self.root))
+        return list(struct.unpack(f"<{len(children) // 4}I", children))
+
+    def resize(self, window, width, height):
+        self.socket.sendall(struct.pack("<BxHIHxxII", 12, 5, window, 0x04 | 0x08, width, height))
+
+    def focus(self, window):
+        """Gives the keyboard to a window; 0 takes it from all."""
+        self.socket.sendall(struct.pack("<BBHII", 42, 0, 3, window, 0))
+
+    def shot(self, x=0, y=0, width=None, height=None):
+        """The pixels of a block of the screen, the whole of it by default."""
+        width, height = width or self.width - x, height or self.height - y
+        request = struct.pack("<BBHIhhHHI", 73, 2, 5, self.root, x, y, width, height, 0xFFFFFFFF)
+        return Shot(x, y, width, height, self._ask(request)[1])
 
 
 class Shot:

@@ -7,7 +7,9 @@ import Testing
 @testable import Scenes
 
 @Suite struct LessonSceneTests {
-  @Test(arguments: [("en-upright", "a"), ("en-upright", "t"), ("en-upright", "8"), ("ru-print", "й"), ("ru-print", "ц")])
+  @Test(arguments: [
+    ("en-upright", "a"), ("en-upright", "t"), ("en-upright", "8"), ("ru-print", "й"), ("ru-print", "ц"),
+  ])
   func aLetterWrittenWellIsCelebrated(course: String, letter: Character) throws {
     let player = try LessonPlayer(course: course, letter: letter)
     for path in player.paths() { player.write(path) }

@@ -161,23 +161,33 @@ private struct Play {
 
   @Test func aPenNearSilencesFingersInTheFieldButNotOnButtons() {
     var play = Play()
-    play.move(0, 500, 300, at: 1000, .mouse)
+    play.move(0, 500, 300, at: 990, .mouse)
+    play.move(0, 501, 300, at: 1000, .mouse)
     play.down(1, 300, 400, at: 1100)
     play.move(1, 400, 400, at: 1150)
     play.up(1, 400, 400, at: 1200)
     play.down(2, 300, 50, at: 1210)
     play.up(2, 300, 50, at: 1250)
-    #expect(play.story == "hpt")
+    #expect(play.story == "hhpt")
     play.down(3, 300, 400, at: 3000)
     play.move(3, 400, 400, at: 3010)
-    #expect(play.story == "hptb3x")
+    #expect(play.story == "hhptb3x")
   }
 
   @Test func theSystemsPointerJumpingToAFingerIsNoPen() {
     var play = Play()
+    play.move(0, 500, 300, at: 990, .mouse)
     play.move(0, 300, 400, at: 1000, .mouse)
     play.down(1, 300, 400, at: 1000)
     play.move(1, 400, 400, at: 1010)
+    #expect(play.story == "hhb1x")
+  }
+
+  @Test func aPointerFoundSomewhereIsNoPen() {
+    var play = Play()
+    play.move(0, 500, 300, at: 1000, .mouse)
+    play.down(1, 300, 400, at: 1100)
+    play.move(1, 400, 400, at: 1150)
     #expect(play.story == "hb1x")
   }
 

@@ -9,6 +9,8 @@ import Testing
 struct PaintedSource: PictureSource {
   /// Decoding waits here when there is a gate.
   var gate: Signal?
+  /// Told before that.
+  var entered: Signal?
 
   func variant(of name: String, scale: Double) -> (name: String, scale: Int)? {
     name == "missing" ? nil : (name, Int(scale))
@@ -17,6 +19,7 @@ struct PaintedSource: PictureSource {
   func withPicture<Result>(
     _ name: String, _ body: (RawSpan) throws(PackError) -> Result
   ) throws(PackError) -> Result {
+    entered?.give()
     gate?.wait()
     if name == "refused" { throw .missing(name: name) }
     return try body(Self.file(name).span.bytes)
@@ -45,12 +48,15 @@ struct PaintedSource: PictureSource {
 /// A cache over painted pictures whose arrivals the test can wait for.
 struct Gallery {
   let gate = Signal()
+  let entered = Signal()
   let arrived = Signal()
   let cache: PictureCache
 
   init(budget: Int, gated: Bool = false) {
     let arrived = arrived
-    cache = PictureCache(source: PaintedSource(gate: gated ? gate : nil), budget: budget) { arrived.give() }
+    cache = PictureCache(source: PaintedSource(gate: gated ? gate : nil, entered: entered), budget: budget) {
+      arrived.give()
+    }
   }
 
   /// The picture, waited for.
@@ -95,6 +101,17 @@ struct Gallery {
         return
       }
     }
+  }
+
+  @Test func whatIsBeingDecodedIsNotDecodedAgain() {
+    let gallery = Gallery(budget: 1 << 20, gated: true)
+    gallery.cache.show(["10x10-112233"])
+    gallery.entered.wait()
+    gallery.cache.show(["10x10-112233", "10x10-445566"])
+    for _ in 0..<4 { gallery.gate.give() }
+    _ = gallery.picture("10x10-112233")
+    _ = gallery.picture("10x10-445566")
+    #expect(gallery.cache.use.bytes == 2 * 400)
   }
 
   @Test func coloursArePremultiplied() {

@@ -18,7 +18,7 @@ public struct LetterLines: Sendable {
   /// One line for the target form of `letter`, without a line end; lengths in letter units.
   ///
   ///     {"letter":"l","strokes":[{"path":"M0,0 L0,200","points":[[0,0],[0,200]]}],"guides":{"ascender":0,"xLine":100,
-  ///      "baseline":200,"descender":300},"corridor":{"1":40,"2":40,"3":30,"4":24,"5":20,"6":18},"hand":"right"}
+  ///      "baseline":200,"descender":300},"corridor":{"1":20,"2":20,"3":19.5,"4":19,"5":18.5,"6":18},"hand":"right"}
   public func line(_ letter: Letter, hand: Hand = .right, variant: String = "") -> String {
     let strokes = letter.forms(hand: hand, variant: variant).first?.strokes ?? []
     let drawn = strokes.map { stroke in

@@ -22,9 +22,12 @@ public struct Rectangle: Hashable, Sendable {
   /// The smallest block that holds every pixel `box` touches.
   public init(covering box: Box) {
     self.init(
-      left: Int(box.x.rounded(.down)), top: Int(box.y.rounded(.down)),
-      right: Int((box.x + box.width).rounded(.up)), bottom: Int((box.y + box.height).rounded(.up)))
+      left: Self.pixel(box.x.rounded(.down)), top: Self.pixel(box.y.rounded(.down)),
+      right: Self.pixel((box.x + box.width).rounded(.up)), bottom: Self.pixel((box.y + box.height).rounded(.up)))
   }
+
+  /// A pixel number within what every library below counts with.
+  private static func pixel(_ value: Double) -> Int { value.isFinite ? Int(min(max(value, -1e9), 1e9)) : 0 }
 
   /// No pixel at all.
   public static let empty = Rectangle(left: 0, top: 0, right: 0, bottom: 0)

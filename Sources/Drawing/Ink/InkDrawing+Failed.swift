@@ -10,8 +10,12 @@ extension InkDrawing {
     restore(last)
     let canvas = Canvas(surface)
     canvas.translate(Point(-Double(field.left), -Double(field.top)))
-    FailedInk(points: last, width: width).draw(on: canvas, progress: progress)
-    return removed
+    let failed = FailedInk(points: last, width: width)
+    failed.draw(on: canvas, progress: progress)
+    let changed = failed.bounds.intersection(field)
+    inked = inked.union(
+      Rectangle(x: changed.left - field.left, y: changed.top - field.top, width: changed.width, height: changed.height))
+    return removed.union(changed)
   }
 }
 
@@ -26,6 +30,11 @@ public struct FailedInk: Sendable {
   public init(points: [Point], width: Double) {
     line = InkPath.smooth(points).flattened(tolerance: 0.2)
     self.width = width
+  }
+
+  /// Every pixel it may touch.
+  public var bounds: Rectangle {
+    Box(around: line.points).map { Rectangle(covering: $0.inset(by: -width * 0.7 - 3)) } ?? .empty
   }
 
   /// Draws it; at `progress` 0 it still has the colour of ink and no edge.

@@ -17,27 +17,18 @@ public final class InkDrawing {
   /// How it looks.
   public let style: InkStyle
   /// The pen points of each stroke so far, window pixels.
-  public private(set) var strokes: [[Point]] = []
+  public internal(set) var strokes: [[Point]] = []
 
-  private let ink: InkMask
-  private let streak: InkMask
-  private var tip = Tip()
+  let ink: InkMask
+  let streak: InkMask
+  var tip = Tip()
+  /// The field pixels that may hold ink.
+  var inked = Rectangle.empty
   /// The ready pixel values for a streak strength of 0 to 255, not premultiplied.
-  private let shades: [Shade]
-
-  private struct Shade {
-    let red, green, blue, opaque: UInt32
-
-    init(_ colour: Colour) {
-      red = UInt32(colour.red * 255 + 0.5)
-      green = UInt32(colour.green * 255 + 0.5)
-      blue = UInt32(colour.blue * 255 + 0.5)
-      opaque = 0xFF00_0000 | red << 16 | green << 8 | blue
-    }
-  }
+  let shades: [Shade]
 
   /// The moving end of the line, in field pixels.
-  private struct Tip {
+  struct Tip {
     var place = Point.zero
     var pen = Point.zero
     var arc = 0.0
@@ -98,46 +89,6 @@ public final class InkDrawing {
     return window(changed)
   }
 
-  /// Takes away the ink of the oldest points, so that at most `count` of all strokes' points stay; for writing with ink
-  /// that fades behind the pen. The stroke under way goes on.
-  ///
-  /// Cost: draws what stays anew; some tenths of a millisecond for a hundred points.
-  public func keepNewest(_ count: Int) -> Rectangle {
-    var spare = strokes.reduce(0) { $0 + $1.count } - max(count, 0)
-    guard spare > 0 else { return .empty }
-    let isDown = tip.isDown
-    var kept: [[Point]] = []
-    for (index, stroke) in strokes.enumerated() {
-      let gone = min(spare, stroke.count)
-      spare -= gone
-      let rest = Array(stroke.dropFirst(gone))
-      // The pen stays on the paper: its last point is kept.
-      if rest.isEmpty, index == strokes.count - 1, isDown, let last = stroke.last {
-        kept.append([last])
-      } else if !rest.isEmpty {
-        kept.append(rest)
-      }
-    }
-    strokes = kept
-    return redraw(leavingDown: isDown)
-  }
-
-  /// Takes all ink away.
-  public func clear() -> Rectangle {
-    strokes = []
-    return redraw()
-  }
-
-  /// Takes the last stroke away, as when a touch was cancelled.
-  public func removeLastStroke() -> Rectangle {
-    guard !strokes.isEmpty else { return .empty }
-    strokes.removeLast()
-    return redraw()
-  }
-
-  /// Puts a stroke's points back on record without drawing it.
-  func restore(_ stroke: [Point]) { strokes.append(stroke) }
-
   /// Paints the ink inside `area` (window pixels) on a canvas of the window.
   public func paint(on canvas: Canvas, area: Rectangle) {
     let area = area.intersection(field)
@@ -148,28 +99,18 @@ public final class InkDrawing {
     }
   }
 
-  /// Draws all strokes anew; the whole field may have changed.
-  private func redraw(leavingDown: Bool = false) -> Rectangle {
-    let kept = strokes
-    strokes = []
-    ink.clear(ink.bounds)
-    streak.clear(streak.bounds)
-    tip = Tip()
-    render(ink.bounds)
-    for (index, stroke) in kept.enumerated() {
-      guard let first = stroke.first else { continue }
-      _ = begin(at: first)
-      for point in stroke.dropFirst() { _ = extend(to: point) }
-      if !(leavingDown && index == kept.count - 1) { _ = end() }
-    }
-    return field
-  }
-
   // MARK: - Pieces
 
-  private func local(_ point: Point) -> Point { point - Point(Double(field.left), Double(field.top)) }
+  /// In field pixels; what is not a number or far outside is brought near, so that no input can do harm.
+  private func local(_ point: Point) -> Point {
+    func near(_ value: Double) -> Double { value.isFinite ? min(max(value, -Self.farthest), Self.farthest) : 0 }
+    return Point(near(point.x) - Double(field.left), near(point.y) - Double(field.top))
+  }
 
-  private func window(_ area: Rectangle) -> Rectangle {
+  /// No pen is farther from the window's corner than this, pixels.
+  private static let farthest = 100_000.0
+
+  func window(_ area: Rectangle) -> Rectangle {
     area.isEmpty
       ? .empty
       : Rectangle(
@@ -218,57 +159,5 @@ public final class InkDrawing {
     tip.place = point
     tip.arc += length
     return changed
-  }
-
-  // MARK: - Pixels
-
-  /// Turns the masks into pixels inside `area`.
-  private func render(_ area: Rectangle) {
-    let area = area.intersection(ink.bounds)
-    guard !area.isEmpty else { return }
-    let stride = surface.stride
-    surface.withMutablePixels(changing: area) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      shades.withUnsafeBufferPointer { shades in
-        for y in area.top..<area.bottom {
-          let row = (base + y * stride).assumingMemoryBound(to: UInt32.self)
-          let cover = ink.pixels + y * ink.width
-          let dark = streak.pixels + y * streak.width
-          for x in area.left..<area.right { row[x] = Self.pixel(cover[x], shades[Int(dark[x])]) }
-        }
-      }
-    }
-  }
-
-  /// Draws a piece over the pixels without keeping it in the mask.
-  private func overlay(_ piece: InkPiece) -> Rectangle {
-    let area = piece.bounds.intersection(ink.bounds)
-    guard !area.isEmpty else { return .empty }
-    let stride = surface.stride
-    surface.withMutablePixels(changing: area) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      shades.withUnsafeBufferPointer { shades in
-        for y in area.top..<area.bottom {
-          let row = (base + y * stride).assumingMemoryBound(to: UInt32.self)
-          let cover = ink.pixels + y * ink.width
-          let dark = streak.pixels + y * streak.width
-          piece.cover(row: y, from: area.left, to: area.right) { x, coverage in
-            if coverage > cover[x] { row[x] = Self.pixel(coverage, shades[Int(dark[x])]) }
-          } full: { from, to in
-            for x in from..<to where cover[x] < 255 { row[x] = Self.pixel(255, shades[Int(dark[x])]) }
-          }
-        }
-      }
-    }
-    return area
-  }
-
-  @inline(__always)
-  private static func pixel(_ cover: UInt8, _ shade: Shade) -> UInt32 {
-    if cover == 0 { return 0 }
-    let a = UInt32(cover)
-    if a == 255 { return shade.opaque }
-    return a << 24 | (shade.red * a + 127) / 255 << 16 | (shade.green * a + 127) / 255 << 8
-      | (shade.blue * a + 127) / 255
   }
 }

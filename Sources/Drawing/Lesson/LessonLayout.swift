@@ -102,7 +102,7 @@ public struct LessonLayout: Hashable, Sendable {
       let side = min(column * 1.03, height * 0.3)
       let lulu = Box(x: centre - side / 2, y: height - side - 2.9 * g, width: side, height: side)
       let top = ear.bottom + 3 * g
-      let bubbleHeight = min(column * 0.8, lulu.y + side * 0.05 - 4 * g - top)
+      let bubbleHeight = min(column * 0.98, lulu.y + side * 0.05 - 4 * g - top)
       // Where little height is left the bubble stands low and its tail is short.
       let bubbleTop = min(top + (lulu.y - 9 * g - bubbleHeight - top) / 2, lulu.y - 4 * g - bubbleHeight)
       let bubble = Box(

@@ -85,6 +85,11 @@ public struct Lulu: Sendable {
     }
   }
 
+  /// Every pixel she may touch in `box`: some poses lean a little out of her square, a tilt more.
+  public static func bounds(in box: Box, tilted: Bool = false) -> Rectangle {
+    Rectangle(covering: box.inset(by: -min(box.width, box.height) * (tilted ? 0.42 : 0.08)))
+  }
+
   private static func rotation(_ degrees: Double, about pin: Point) -> Affine {
     .translation(pin.x, pin.y).after(.rotation(degrees: degrees)).after(.translation(-pin.x, -pin.y))
   }

@@ -144,7 +144,7 @@ struct ArrowPlacing {
       let along = line.tangent(at: from + (to - from) * (Double(a) + 0.5) / Double(count))
       if (b.1 - b.0).dot(along) <= 0 { return nil }
     }
-    return points
+    return CutPaper.openCurve(points).flattened(tolerance: 0.25).points
   }
 
   /// A straight arrow in the part's first direction, or a bare disc for a dot, on the ring nearest to its start.

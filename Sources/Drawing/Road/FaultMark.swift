@@ -30,31 +30,8 @@ public struct FaultMark: Sendable {
       out = Point(along.y, -along.x)
     }
     out = out * (1 / max(out.length, 1e-9))
-    // Every direction around the ring is tried; the pin stands where the road is farthest, rather outwards than back.
-    var best = (direction: out, room: -Double.infinity)
-    let pin = radius * 2.1
-    for step in 0..<24 {
-      let angle = Double(step) * 15 * Double.pi / 180
-      let direction = Point(
-        out.x * cosine(angle) - out.y * sine(angle), out.x * sine(angle) + out.y * cosine(angle))
-      let head = place + direction * (radius * 1.1 + pin * 0.75)
-      let clear = road.parts.map { (($0.line.nearest(to: head)?.distance ?? 1e9) - $0.halfWidth) }.min() ?? 0
-      let isOverArrow = arrows.contains { $0.centre.distance(to: head) < $0.radius + pin * 0.6 }
-      let room =
-        min(clear, pin * 0.8) + 0.35 * pin * direction.dot(out) + 0.1 * pin * -direction.y - (isOverArrow ? pin : 0)
-      if room > best.room { best = (direction, room) }
-    }
-    (self.place, self.radius, pinDirection) = (place, radius, best.direction)
-    // Beside the road: the pin moves out until its head is clear of the strip.
-    var tip = place + best.direction * (radius * 1.08)
-    for _ in 0..<40 {
-      let head = tip + best.direction * (pin * 0.62)
-      let clear = road.parts.map { (($0.line.nearest(to: head)?.distance ?? 1e9) - $0.halfWidth) }.min() ?? 0
-      if clear > radius * 0.55 { break }
-      tip = tip + best.direction * (radius * 0.2)
-      if tip.distance(to: place) > r * 2.2 { break }
-    }
-    pinTip = tip
+    (self.place, self.radius) = (place, radius)
+    (pinTip, pinDirection) = Self.standing(place, radius: radius, out: out, road: road, arrows: arrows)
     if let near, near.distance > r * 0.55 {
       let goal = line.point(at: min(line.length, near.arc + r * 0.35))
       let way = goal - place
@@ -63,6 +40,34 @@ public struct FaultMark: Sendable {
     } else {
       wayBack = nil
     }
+  }
+
+  /// Where the pin stands and which way its head points: in every direction it moves out until its head is clear of
+  /// the strips and of the arrows; the nearest such place wins, rather outwards than back over the letter.
+  private static func standing(
+    _ place: Point, radius: Double, out: Point, road: RoadDrawing, arrows: [(centre: Point, radius: Double)]
+  ) -> (tip: Point, direction: Point) {
+    let head = radius * 1.3
+    var best = (tip: place + out * (radius * 1.08), direction: out, cost: Double.infinity)
+    for turn in 0..<24 {
+      let angle = Double(turn) * 15 * Double.pi / 180
+      let direction = Point(
+        out.x * cosine(angle) - out.y * sine(angle), out.x * sine(angle) + out.y * cosine(angle))
+      for step in 0..<40 {
+        let reach = radius * (1.08 + 0.2 * Double(step))
+        let tip = place + direction * reach
+        let centre = tip + direction * head
+        let clear = road.parts.map { ($0.line.nearest(to: centre)?.distance ?? 1e9) - $0.halfWidth }.min() ?? 0
+        let isOverArrow = arrows.contains { $0.centre.distance(to: centre) < $0.radius + head }
+        let isClear = clear > radius * 0.9 && !isOverArrow
+        // On the road is worse than any distance; there the clearest place is the least evil.
+        let cost =
+          (isClear ? reach : 100 * radius - clear) - 0.6 * radius * direction.dot(out) + 0.2 * radius * direction.y
+        if cost < best.cost { best = (tip, direction, cost) }
+        if isClear { break }
+      }
+    }
+    return (best.tip, best.direction)
   }
 
   private static func nearest(to place: Point, on line: Polyline, around arc: Double?, reach: Double)

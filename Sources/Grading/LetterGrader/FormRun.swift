@@ -4,11 +4,15 @@ import Letterform
 struct FormRun: Sendable {
   let plan: LetterPlan.FormPlan
   let strictness: Strictness
+  /// What sideways limits are widened by.
+  private let kindness: Double
   /// Index of the stroke that is drawn, or begins next.
   private(set) var stroke = 0
   /// How far the form is slid to the right.
   private(set) var shift = 0.0
   private var slides: ClosedRange<Double>?
+  /// Length drawn up or down, by which the slide is known.
+  private var slideTold = 0.0
   private(set) var verdict: Verdict?
   /// The event, counted by the letter, at which the verdict was seen.
   var settledAt = 0
@@ -24,10 +28,11 @@ struct FormRun: Sendable {
     var isDrawing = false
   }
 
-  init(plan: LetterPlan.FormPlan, strictness: Strictness) {
+  init(plan: LetterPlan.FormPlan, strictness: Strictness, isSlid: Bool) {
     self.plan = plan
     self.strictness = strictness
-    grader = StrokeGrader(plan: plan.strokes[0], strictness: strictness)
+    kindness = isSlid ? Tuning.slideKindness : 1
+    grader = StrokeGrader(plan: plan.strokes[0], strictness: strictness, kindness: kindness)
   }
 
   var isAlive: Bool { verdict == nil }
@@ -50,11 +55,15 @@ struct FormRun: Sendable {
   }
 
   /// The first touch is a rough guess of where the letter is meant to stand; what is drawn next makes it a better one.
-  private mutating func correctSlide(drawn before: Double) {
-    guard let slides, stroke == 0, !grader.plan.isDot else { return }
-    let radius = grader.plan.radius
-    guard grader.drawn < Tuning.slideLength * radius else { return }
-    let gain = (grader.drawn - before) / (grader.drawn + Tuning.slideInertia * radius)
+  ///
+  /// Only what goes up or down tells: along a level line the pen may be anywhere.
+  private mutating func correctSlide(_ moved: Point) {
+    guard let slides, !grader.plan.isDot, moved.y.isFinite else { return }
+    let radius = plan.strokes[0].radius
+    let told = min(abs(moved.y), radius)
+    guard slideTold < Tuning.slideLength * radius else { return }
+    slideTold += told
+    let gain = told / (slideTold + Tuning.slideInertia * radius)
     shift = min(max(shift + grader.residual.x * gain, slides.lowerBound), slides.upperBound)
   }
 
@@ -78,9 +87,9 @@ struct FormRun: Sendable {
       if last.place.distance(to: place) > 2 * last.radius { fail(.tooOverextended, at: place) }
       return
     }
-    let before = grader.drawn
+    let before = grader.pen
     let found = grader.move(place, time: time)
-    if found == nil, grader.drawn > before { correctSlide(drawn: before) }
+    if found == nil, grader.pen != before { correctSlide(grader.pen - before) }
     take(found)
   }
 
@@ -116,6 +125,6 @@ struct FormRun: Sendable {
       touchUp = nil
     }
     stroke += 1
-    grader = StrokeGrader(plan: plan.strokes[stroke], strictness: strictness)
+    grader = StrokeGrader(plan: plan.strokes[stroke], strictness: strictness, kindness: kindness)
   }
 }

@@ -32,7 +32,7 @@ public struct LetterGrader: Sendable {
     self.plan = plan
     self.strictness = strictness
     self.slides = slides
-    runs = plan.forms.map { FormRun(plan: $0, strictness: strictness) }
+    runs = plan.forms.map { FormRun(plan: $0, strictness: strictness, isSlid: slides != nil) }
   }
 
   /// Index of the stroke that the leading form is at, or begins next.

@@ -5,9 +5,9 @@ struct Limits: Sendable {
   let endDistance, outsideLength, outsideDistance, gap: Double
   let cornerMiss, retreat, wasted, recentError, totalError, backward, stray: Double
 
-  init(_ strictness: Strictness, plan: StrokePlan) {
+  init(_ strictness: Strictness, plan: StrokePlan, kindness: Double = 1) {
     let (radius, breadth) = (plan.radius, plan.breadth)
-    let k = strictness.leniency
+    let k = strictness.leniency * kindness
     let along = strictness.leniencyAlong
     leniency = k
     startDistance = plan.startTolerance * along
@@ -21,7 +21,7 @@ struct Limits: Sendable {
     gap = Tuning.gap * radius * along
     cornerMiss = Tuning.cornerMiss * breadth * k
     retreat = Tuning.retreat * radius * k
-    wasted = (Tuning.wastedShare * plan.length + Tuning.wastedExtra * radius) * k
+    wasted = Tuning.wasted * radius * k
     recentError = Tuning.recentError * k
     totalError = Tuning.totalError * k
     backward = Tuning.backwardLength * radius * k

@@ -13,6 +13,9 @@ extension StrokeGrader {
     let found = match(low, high, direction: .zero, expected: arc)
     if found.distance > limits.startDistance { return end(.lineNotCovered) }
     if found.arc > reach + limits.gap { return end(.lineNotCovered) }
+    // A short last piece may not be skipped either.
+    let isLast = plan.endTolerance < plan.radius && found.arc > plan.length - plan.radius
+    if isLast && found.arc > reach + limits.endTolerance { return end(.lineNotCovered) }
     index = found.index
     arc = found.arc
     outside = 0

@@ -26,7 +26,7 @@ extension StrokeGrader {
   mutating func watchReverse(_ stride: Double, direction: Point) {
     let radius = plan.radius
     let back = Int(Tuning.windowBack / Tuning.step)
-    let ahead = Int(Tuning.windowAhead / Tuning.step + stride / plan.step)
+    let ahead = Int(Tuning.windowAhead / Tuning.step + min(stride / plan.step, Tuning.longestStride))
     let low = max(0, reverse.index - ahead)
     let high = min(plan.samples.count - 1, reverse.index + 1 + back)
     segmentTests += high - low

@@ -73,7 +73,7 @@ extension StrokeGrader {
     // As long as the pen has no direction it has not gone far either.
     let isYoung = direction.x == 0 && direction.y == 0
     let reachAhead = isYoung ? Tuning.windowAheadYoung : Tuning.windowAhead
-    let ahead = Int(reachAhead / Tuning.step + stride / plan.step)
+    let ahead = Int(reachAhead / Tuning.step + min(stride / plan.step, Tuning.longestStride))
     let last = plan.samples.count - 1
     let low = max(0, index - back)
     let high = min(last, index + ahead)
@@ -104,7 +104,9 @@ extension StrokeGrader {
     let gap = arc - max(from, reach) - stride
     if turned > Tuning.backwardAngle { retreat += stride } else if arc >= reach { retreat = 0 }
     let wasOutside = outside > 0
-    wasted += max(0, stride - (passed - reach))
+    // Neither to nor fro along the line: a scribble. Corners have their own measure.
+    if !corner.isInside { wasted += max(0, stride - abs(arc - from)) }
+    wasted = max(0, wasted - Tuning.wasteForgiven * (passed - reach))
     reach = passed
 
     // The end.

@@ -56,8 +56,12 @@ public struct StrokeGrader: Sendable {
 
   /// A grader for `plan`.
   public init(plan: StrokePlan, strictness: Strictness = .normal) {
+    self.init(plan: plan, strictness: strictness, kindness: 1)
+  }
+
+  init(plan: StrokePlan, strictness: Strictness, kindness: Double) {
     self.plan = plan
-    limits = Limits(strictness, plan: plan)
+    limits = Limits(strictness, plan: plan, kindness: kindness)
   }
 
   /// The pen touches at `point` after `time` milliseconds.
@@ -107,7 +111,8 @@ public struct StrokeGrader: Sendable {
     let dy = point.y - pen.y
     let distance = (dx * dx + dy * dy).squareRoot()
     let step = plan.step
-    guard distance >= step else { return nil }
+    // Farther than numbers reach is nowhere.
+    guard distance >= step, distance.isFinite else { return nil }
     let count = min(distance / step, Double(Tuning.mostSubsteps)).rounded(.down)
     let stride = distance / step > Double(Tuning.mostSubsteps) ? distance / count : step
     let unitX = dx / distance * stride

@@ -1,4 +1,9 @@
 extension Letter {
+  /// How far from the origin a letter's file may draw, letter units: what reads on may count on it.
+  public static let farthest = 5_000.0
+  /// Longest stroke of a letter's file, letter units.
+  public static let longest = 20_000.0
+
   /// Reads a letter's SVG file, as `Assets/Letters/README.md` describes it.
   ///
   /// - Parameters:
@@ -58,7 +63,9 @@ struct LetterFile {
     }
     character = first
     let width = try required("advance", of: root)
-    guard let value = number(width.value), value > 0 else { throw bad(width, expected: "a number above 0") }
+    guard let value = number(width.value), value > 0, value <= Letter.farthest else {
+      throw bad(width, expected: "a number above 0, at most \(Letter.farthest)")
+    }
     advance = value
     try readGroups(of: root, map: .identity)
     try LetterRules(forms: forms).check(place: root.place, file: name)
@@ -148,7 +155,12 @@ struct LetterFile {
     if let exit, [entry, high].contains(where: { $0.map { $0.place >= exit.place } ?? false }) {
       throw fault(element.place, .joinOrder)
     }
-    return stroke.applying(map)
+    stroke = stroke.applying(map)
+    let line = stroke.path.flattened()
+    guard line.length <= Letter.longest,
+      line.points.allSatisfy({ abs($0.x) <= Letter.farthest && abs($0.y) <= Letter.farthest })
+    else { throw fault(element.place, .strokeTooLarge) }
+    return stroke
   }
 
   private func joint(

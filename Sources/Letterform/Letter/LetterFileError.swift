@@ -38,6 +38,8 @@ public struct LetterFileError: Error, Hashable, Sendable {
     case strokeLifts
     /// The path draws nothing.
     case emptyStroke
+    /// The stroke reaches farther, or is longer, than ``Letter/farthest`` or ``Letter/longest`` allow.
+    case strokeTooLarge
     /// The transform leaves no plane.
     case flatTransform
     /// The point where a join meets the stroke is not on its path.

@@ -23,8 +23,9 @@ struct Join {
   private(set) var entry: Path.Location
   private(set) var curve: Path.Segment
 
-  /// The join from `exit` on `first` to `entry` on `second`, for letters of the x-height `unit`.
-  init(from first: Path, at exit: Path.Location, to second: Path, at entry: Path.Location, unit: Double) {
+  /// The join from `exit` on `first` to `entry` on `second`, between the lines of `guides`.
+  init(from first: Path, at exit: Path.Location, to second: Path, at entry: Path.Location, guides: GuideLines) {
+    let unit = guides.xHeight
     let exits = Self.places(
       along: first, from: exit, forward: false, reach: Self.mostEarlier * unit, step: Self.step * unit)
     let entries = Self.places(
@@ -41,11 +42,14 @@ struct Join {
     }
     // What is cut away bends no more, what stays does: the bending of the longest part is common to all.
     var least = Double.infinity
+    // A join keeps between the lines of small letters, unless a joint itself lies beyond them.
+    let heights = [exits, entries].compactMap(\.first?.point.y)
+    let lines = heights.reduce(guides.xLine, min)...heights.reduce(guides.baseline, max)
     for (index, out) in exits.enumerated() {
       for (number, into) in entries.enumerated() {
         let found = JoinCurve(
           start: out.point, end: into.point, leaving: out.direction, arriving: into.direction,
-          startCurvature: out.curvature, endCurvature: into.curvature
+          startCurvature: out.curvature, endCurvature: into.curvature, lines: lines
         ).fairest(unit: unit)
         let moved = (out.arc + into.arc) / unit * Self.moveWeight
         let cost = found.cost - (out.bending + into.bending) * unit + moved

@@ -12,6 +12,8 @@ struct JoinCurve {
   private static let refinements = [0.1, 0.05, 0.025]
   /// Where a curve is looked at. More: finer, slower.
   private static let samples = 20
+  /// What each x-height beyond the lines counts against bending. Greater: joins keep to the lines more strictly.
+  private static let strayWeight = 60.0
   /// What a jump of curvature counts against bending. Greater: smoother joints, wider curves.
   private static let jumpWeight = 0.02
 
@@ -22,6 +24,8 @@ struct JoinCurve {
   /// The curvatures of the letters there.
   var startCurvature = 0.0
   var endCurvature = 0.0
+  /// The heights between which it should stay, least first.
+  var lines = -Double.infinity...Double.infinity
 
   /// The curve that the letters are drawn for: both handles are the same share of the distance.
   var plain: Path.Segment {
@@ -29,7 +33,7 @@ struct JoinCurve {
     return cubic(handle, handle)
   }
 
-  /// The fairest cubic and its cost: bending times the unit `unit`, plus the share of jumps.
+  /// The fairest cubic and its cost: bending times the unit `unit`, plus the shares of jumps and of what strays from the lines.
   func fairest(unit: Double) -> (segment: Path.Segment, cost: Double) {
     let distance = start.distance(to: end)
     guard distance > 1e-6 * unit else { return (Path.Segment(line: start, to: end), .infinity) }
@@ -60,18 +64,22 @@ struct JoinCurve {
   }
 
   private func cost(of curve: Path.Segment, _ distance: Double, _ unit: Double) -> Double {
-    let step = 1 / Double(Self.samples)
-    var bending = 0.0
-    for index in 0..<Self.samples {
-      let t = (Double(index) + 0.5) * step
-      let slope = curve.derivative(at: t)
-      let speed = slope.length
-      guard speed > 1e-6 * distance else { return .infinity }
-      let bend = slope.cross(curve.secondDerivative(at: t)) / (speed * speed * speed)
-      bending += bend * bend * speed * step
+    // Bending from the turns between neighbouring directions: it sees a cusp that lies between two samples.
+    var (bending, stray) = (0.0, 0.0)
+    var (place, direction) = (curve.start, leaving)
+    for index in 1...Self.samples {
+      let t = Double(index) / Double(Self.samples)
+      let (next, slope) = (curve.point(at: t), curve.derivative(at: t))
+      let (length, speed) = (place.distance(to: next), slope.length)
+      guard length > 1e-6 * distance, speed > 1e-6 * distance else { return .infinity }
+      let heading = slope * (1 / speed)
+      stray = max(stray, lines.lowerBound - next.y, next.y - lines.upperBound)
+      bending += 2 * (1 - direction.dot(heading)) / length
+      (place, direction) = (next, heading)
     }
     let jumps = (curve.curvature(at: 0) - startCurvature, curve.curvature(at: 1) - endCurvature)
-    return bending * unit + Self.jumpWeight * (jumps.0 * jumps.0 + jumps.1 * jumps.1) * unit * unit
+    return bending * unit + Self.strayWeight * stray / unit
+      + Self.jumpWeight * (jumps.0 * jumps.0 + jumps.1 * jumps.1) * unit * unit
   }
 }
 

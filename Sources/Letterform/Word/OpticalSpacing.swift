@@ -9,9 +9,11 @@ struct OpticalSpacing: Sendable {
   /// How deep a hollow counts, x-heights. Greater: open letters come closer.
   private static let depth = 0.35
   /// How far a pair may be moved from its bearings, x-heights.
-  private static let mostMove = 0.25
-  /// Least distance of two inks on lines near each other, x-heights.
-  private static let clearance = 0.16
+  private static let mostMove = 0.5
+  /// How much of the hollows' white counts. Greater: round and open letters come closer.
+  private static let hollowShare = 0.6
+  /// Least distance of two inks, x-heights.
+  private static let clearance = 0.22
 
   private let guides: GuideLines
   private let upright: Affine
@@ -45,26 +47,30 @@ struct OpticalSpacing: Sendable {
     let height = guides.xHeight
     let shared = left.right.keys.filter { right.left[$0] != nil }
     // Letters that share no line keep their bearings.
-    guard !shared.isEmpty else { return first.advance }
-    // With the inks' boxes touching, this is the white that the hollows give.
+    guard let far = shared.compactMap({ left.right[$0] }).max(), let near = shared.compactMap({ right.left[$0] }).min()
+    else { return first.advance }
+    // When what they show each other on shared lines touches, this is the white that the hollows give.
     let limit = Self.depth * height
-    let hollow =
-      shared.reduce(0.0) { sum, row in
-        sum + min(left.greatest - (left.right[row] ?? 0), limit) + min((right.left[row] ?? 0) - right.least, limit)
-      } / Double(shared.count)
-    let touching = left.greatest - right.least
-    let wished = touching + white - hollow
+    let hollow = shared.reduce(0.0) { sum, row in
+      sum + min(far - (left.right[row] ?? far), limit) + min((right.left[row] ?? near) - near, limit)
+    }
+    let wished = far - near + white - Self.hollowShare * hollow / Double(shared.count)
     let move = Self.mostMove * height
     let kept = min(max(wished, first.advance - move), first.advance + move)
-    return max(kept, nearest(left, right) + Self.clearance * height)
+    return max(kept, nearest(left, right))
   }
 
-  /// The distance of the origins at which the inks would touch, lines near each other taken together.
+  /// The distance of the origins at which the inks keep just the clearance.
   private func nearest(_ left: Profile, _ right: Profile) -> Double {
     var distance = -Double.infinity
     for (row, edge) in left.right {
-      for near in (row - 2)...(row + 2) {
-        if let other = right.left[near] { distance = max(distance, edge - other) }
+      // Ink on a line a little higher or lower is as near as the slanting distance says.
+      let reach = Int((Self.clearance * Self.rows).rounded(.up))
+      for step in -reach...reach {
+        guard let other = right.left[row + step] else { continue }
+        let rise = Double(step) / Self.rows
+        let room = max(0, Self.clearance * Self.clearance - rise * rise).squareRoot() * guides.xHeight
+        distance = max(distance, edge - other + room)
       }
     }
     return distance

@@ -89,12 +89,10 @@ struct WordChain {
 
   /// Leads the open stroke into `next`; says whether that can be.
   private mutating func join(_ next: Stroke, x: Double, letter: Int) -> Bool {
-    guard var last = open, let out = last.stroke.joinOut else { return false }
-    let middle = (guides.xLine + guides.baseline) / 2
-    guard let into = out.y < middle ? next.joinInHigh ?? next.joinIn : next.joinIn else { return false }
-    let pair = Pair(
-      first: last.stroke.path, second: next.path, out: out, into: into, distance: x - last.x)
-    guard let join = known[pair] ?? Join(pair, unit: guides.xHeight) else { return false }
+    guard var last = open,
+      let pair = Pair(from: last.stroke, to: next, distance: x - last.x, guides: guides)
+    else { return false }
+    guard let join = known[pair] ?? Join(pair, guides: guides) else { return false }
     known[pair] = join
     let before = last.entry ?? Path.Location(segment: 0, t: 0)
     guard join.exit > before else { return false }
@@ -112,11 +110,11 @@ struct WordChain {
 
 extension Join {
   /// The join of a pair in the first letter's place; nil if a joint is on no path.
-  init?(_ pair: WordChain.Pair, unit: Double) {
+  init?(_ pair: WordChain.Pair, guides: GuideLines) {
     let second = pair.second.applying(.translation(pair.distance, 0))
     guard let exit = pair.first.location(of: pair.out, pass: .last),
       let entry = second.location(of: pair.into + Point(pair.distance, 0), pass: .first)
     else { return nil }
-    self.init(from: pair.first, at: exit.place, to: second, at: entry.place, unit: unit)
+    self.init(from: pair.first, at: exit.place, to: second, at: entry.place, guides: guides)
   }
 }

@@ -1,34 +1,56 @@
 /// Rule 5 for packs that have a name outside ASCII: no two names equal after NFC and full case folding, and no name
 /// both a file and a folder in that sense. Slower than the table's own comparison, so only used where needed.
+///
+/// The folded names are sorted with a mark lower than every other character in the place of "/": a name equal to
+/// another, or below it as below a folder, then comes right after it.
 enum FoldedNames {
+  private static let mark: Unicode.Scalar = "\u{1}"
+  /// Changes its place among accents when it is folded, so names that have it are compared unfolded too.
+  private static let iotaBelow: Unicode.Scalar = "\u{345}"
+
+  private struct Key {
+    let text: String
+    /// The record's offset in the directory.
+    let record: Int
+  }
+
   static func check(_ directory: UnsafeRawPointer, _ count: Int, _ path: String) throws(PackError) {
-    // Swift strings are equal, and hash alike, when they are canonically equivalent: that is the NFC of the rule.
-    var seen: [String: Int] = [:]
-    seen.reserveCapacity(count)
+    var keys: [Key] = []
+    keys.reserveCapacity(count)
+    var hasIota = false
     var at = 0
     for _ in 0..<count {
       let record = DirectoryRecord(directory + at)
       let name = record.nameText
-      // The name itself too: folding after composing and before it differ for a few marks out of order.
-      for key in Set([CaseFolding.fold(name), name]) {
-        if let other = seen.updateValue(at, forKey: key), other != at {
-          let first = DirectoryRecord(directory + other).nameText
-          throw .refusedPack(file: path, entry: name, rule: .nameTwice(other: first))
-        }
-      }
+      if name.unicodeScalars.contains(iotaBelow) { hasIota = true }
+      keys.append(Key(text: marked(CaseFolding.fold(name)), record: at))
       at += record.size
     }
-    at = 0
-    for _ in 0..<count {
-      let record = DirectoryRecord(directory + at)
-      at += record.size
-      let folded = CaseFolding.fold(record.nameText)
-      for slash in folded.utf8.indices where folded.utf8[slash] == UInt8(ascii: "/") {
-        guard let file = seen[String(folded[..<slash])] else { continue }
-        throw .refusedPack(
-          file: path, entry: record.nameText,
-          rule: .nameFileAndFolder(file: DirectoryRecord(directory + file).nameText))
+    try compare(&keys, directory, path)
+    guard hasIota else { return }
+    keys = keys.map { Key(text: marked(DirectoryRecord(directory + $0.record).nameText), record: $0.record) }
+    try compare(&keys, directory, path)
+  }
+
+  /// Compares neighbours. Swift compares strings by canonical equivalence: that is the NFC of the rule.
+  private static func compare(_ keys: inout [Key], _ directory: UnsafeRawPointer, _ path: String) throws(PackError) {
+    keys.sort { $0.text < $1.text }
+    for (first, second) in zip(keys, keys.dropFirst()) {
+      let name = DirectoryRecord(directory + second.record).nameText
+      let other = DirectoryRecord(directory + first.record).nameText
+      if first.text == second.text {
+        throw .refusedPack(file: path, entry: name, rule: .nameTwice(other: other))
+      }
+      if !other.hasSuffix("/"), second.text.hasPrefix(first.text + String(mark)) {
+        throw .refusedPack(file: path, entry: name, rule: .nameFileAndFolder(file: other))
       }
     }
+  }
+
+  private static func marked(_ text: String) -> String {
+    var marked = ""
+    marked.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { marked.unicodeScalars.append(scalar == "/" ? mark : scalar) }
+    return marked
   }
 }

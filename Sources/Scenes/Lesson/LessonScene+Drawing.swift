@@ -32,7 +32,8 @@ extension LessonScene {
   /// Where the fault is marked; nil while there is none.
   var faultMark: FaultMark? {
     guard case .failed(let verdict) = phase, let page else { return nil }
-    return FaultMark(place: page.place(verdict.place), stroke: verdict.stroke, road: page.road)
+    return FaultMark(
+      place: page.place(verdict.place), stroke: verdict.stroke, arc: verdict.arc, road: page.road)
   }
 
   /// Start dot and chevrons of the stroke that is due.
@@ -75,13 +76,13 @@ extension LessonScene {
     var room = bubble.content
     let picture = FaultPhrase.picture(for: code).flatMap { content.picture($0) } ?? content.icon("star")
     // The pictures have a margin of their own, which the bubble has already.
-    let share = 0.66
+    let share = 0.58
     let top = Box(x: room.x, y: room.y, width: room.width, height: room.height * share)
     picture?.draw(on: canvas, in: top.inset(by: -top.height * 0.14))
     room = Box(x: room.x, y: room.y + room.height * share, width: room.width, height: room.height * (1 - share))
     let unit = page.layout.unit
     content.fonts.fit(
-      FaultPhrase.sentence(for: code), width: room.width, height: room.height, sizes: (1.4 * unit)...(3 * unit)
+      FaultPhrase.sentence(for: code), width: room.width, height: room.height, sizes: LessonTuning.smallestText...max(LessonTuning.smallestText, 2.6 * unit)
     )
     .draw(on: canvas, in: room, Palette.night)
   }

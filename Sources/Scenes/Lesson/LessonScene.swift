@@ -101,7 +101,7 @@ public struct LessonScene: Scene {
       return .nothing
     }
     begin(plan, level)
-    return .everything + pulse()
+    return .everything
   }
 
   /// Puts everything back to the beginning of the letter.
@@ -110,7 +110,8 @@ public struct LessonScene: Scene {
     grader = LetterGrader(plan: plan, strictness: level.strictness, slides: page.slides)
     graderBefore = grader
     (phase, waitsUntil, pressed) = (.ready, nil, nil)
-    (phaseSince, isSettled) = (now, false)
+    // A page that was just laid lies still; a start dot pulses when a stroke is done and another is due.
+    (phaseSince, isSettled) = (-Double.infinity, true)
     if lulu == nil { lulu = content.lulu([.watches, .puzzled, .cheers]) }
     pose(.watches)
     // What lay in the old field stays silent until it is lifted; its stroke is gone with the page.
@@ -128,7 +129,7 @@ public struct LessonScene: Scene {
     guard let page, let plan = grader?.plan else { return .nothing }
     _ = page.keepPale()
     begin(plan, page.level)
-    return .everything + pulse()
+    return .everything + .animating(until: now + LessonTuning.pose)
   }
 
   /// Turns to the letter `step` further in the course; at its ends it stays.

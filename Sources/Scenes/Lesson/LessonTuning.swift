@@ -26,6 +26,8 @@ enum LessonTuning {
   static let paperXHeight = 20.0
   /// Widest that a letter's x-height may be, as a share of the window's shorter side.
   static let largestXHeight = 0.47
+  /// No text is smaller than this, pixels. Larger is kinder.
+  static let smallestText = 16.0
   /// Share of the old try's colour that is left when the next begins.
   static let paleInk = 0.5
 }

@@ -33,7 +33,13 @@ extension ContactArbiter {
 
   mutating func hovers(_ contact: Contact) -> [Intent] {
     guard contact.kind != .touch, !repeatsTouch(contact) else { return [] }
-    if let field, field.contains(contact.place) { penSeen = contact }
+    defer { lastHover = contact }
+    // One event alone is the pointer found somewhere, as when the window opens; a pen in a hand never keeps still.
+    if let field, field.contains(contact.place), let lastHover, contact.place != lastHover.place,
+      contact.time - lastHover.time < tuning.penNear
+    {
+      penSeen = contact
+    }
     return [.hover(contact)]
   }
 

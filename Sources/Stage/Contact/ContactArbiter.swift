@@ -4,7 +4,7 @@ public import Drawing
 ///
 /// The rules, in the order in which they bind:
 /// 1. A pen or mouse that comes down in the field writes. It overrules every finger; their stroke is withdrawn.
-/// 2. While a pen or mouse writes, or was just seen hovering over the field, fingers there are silent.
+/// 2. While a pen or mouse writes, or was just seen moving above the field, fingers there are silent.
 /// 3. Of the fingers in the field the first that *moves* writes, so a palm that came down first and rests blocks nobody.
 ///    A finger that never moves and is lifted soon is a dot.
 /// 4. While one finger writes the others in the field are silent until they are lifted. Only a stroke that has hardly
@@ -21,7 +21,9 @@ public struct ContactArbiter: Sendable {
   public private(set) var field: Box?
 
   var held: [Held] = []
+  /// When a pen or mouse was last surely in somebody's hand over the field.
   var penSeen: Contact?
+  var lastHover: Contact?
   var lastTouch: Contact?
 
   /// An arbiter that has seen no contact yet.
@@ -64,7 +66,7 @@ public struct ContactArbiter: Sendable {
     var intents: [Intent] = isWriting ? [.withdraw] : []
     for contact in held where contact.role == .button { intents.append(.release(contact.last)) }
     held.removeAll()
-    (penSeen, lastTouch) = (nil, nil)
+    (penSeen, lastHover, lastTouch) = (nil, nil, nil)
     return intents
   }
 

@@ -61,6 +61,7 @@ public struct PictureBudget: Sendable {
   /// Turns `bytes` of what was reserved into a kept picture.
   public mutating func keep(_ name: String, bytes: Int) {
     uses += 1
+    used -= kept[name]?.bytes ?? 0
     kept[name] = Kept(bytes: bytes, lastUse: uses)
   }
 

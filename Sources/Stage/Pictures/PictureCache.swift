@@ -38,6 +38,8 @@ public final class PictureCache: Sendable {
     var scale = 1.0
     /// To be decoded, in order.
     var wanted: [String] = []
+    /// Is being decoded, and at which scale.
+    var underWay: (name: String, scale: Double)?
     /// Was asked for and not there.
     var missed: Set<String> = []
     var arrived: [String] = []
@@ -60,6 +62,7 @@ public final class PictureCache: Sendable {
     let work = work
     let box = WeakCache(self)
     Thread.start {
+      Thread.stepBack()
       while true {
         work.wait()
         guard let cache = box.cache, decoder.decodeAll(in: cache) else { break }
@@ -93,7 +96,9 @@ public final class PictureCache: Sendable {
       state.missed.formIntersection(state.budget.pinned)
       for name in next.reversed() { state.budget.use(name) }
       for name in screen { state.budget.use(name) }
-      state.wanted = (screen + next).filter { state.entries[$0] == nil }
+      state.wanted = (screen + next).filter { name in
+        state.entries[name] == nil && !(state.underWay.map { $0 == (name, scale) } ?? false)
+      }
       return !state.wanted.isEmpty
     }
     if hasWork { work.give() }

@@ -10,8 +10,11 @@ struct Decoder<Source: PictureSource>: Sendable {
   func decodeAll(in cache: PictureCache) -> Bool {
     while true {
       let job: (name: String, scale: Double)? = cache.state.withLock { state in
+        state.underWay = nil
         guard !state.isOver, !state.wanted.isEmpty else { return nil }
-        return (state.wanted.removeFirst(), state.scale)
+        let job = (name: state.wanted.removeFirst(), scale: state.scale)
+        state.underWay = job
+        return job
       }
       guard let job else { return !cache.state.withLock(\.isOver) }
       if decode(job.name, scale: job.scale, in: cache) { wake() }
@@ -34,7 +37,10 @@ struct Decoder<Source: PictureSource>: Sendable {
         guard bytes <= limit else {
           return .fault(.tooLarge(name: variant.name, bytes: bytes, budget: limit))
         }
-        guard makeRoom(bytes, for: name, cache) else { return .noRoom(bytes: bytes) }
+        let onScreen = cache.state.withLock { $0.budget.pinned.contains(name) }
+        guard makeRoom(bytes, for: name, onScreen: onScreen, cache) else {
+          return .noRoom(bytes: bytes, onScreen: onScreen)
+        }
         reserved = bytes
         do throws(DecoderRefusal) {
           let pixels = try DecodedPixels(file)
@@ -47,8 +53,8 @@ struct Decoder<Source: PictureSource>: Sendable {
         }
       }
       switch outcome {
-      case .noRoom(let bytes):
-        complain(of: name, bytes: bytes, cache)
+      case .noRoom(let bytes, let onScreen):
+        complain(of: name, bytes: bytes, triedForScreen: onScreen, cache)
         return false
       case .fault(let fault): return fail(fault, name, cache)
       case .picture(let pixels):
@@ -64,14 +70,14 @@ struct Decoder<Source: PictureSource>: Sendable {
   private enum Outcome {
     case picture(PixelBuffer)
     case fault(PictureFault)
-    case noRoom(bytes: Int)
+    case noRoom(bytes: Int, onScreen: Bool)
   }
 
   /// Room within the budget; what is on screen may push out what is only to come.
-  private func makeRoom(_ bytes: Int, for name: String, _ cache: PictureCache) -> Bool {
+  private func makeRoom(_ bytes: Int, for name: String, onScreen: Bool, _ cache: PictureCache) -> Bool {
     // The pixels let go of are freed after the lock.
     let gone: [PictureCache.Entry]? = cache.state.withLock { state in
-      let names = state.budget.reserve(bytes, forScreen: state.budget.pinned.contains(name))
+      let names = state.budget.reserve(bytes, forScreen: onScreen)
       return names.map { $0.compactMap { state.entries.removeValue(forKey: $0) } }
     }
     return gone != nil
@@ -93,8 +99,15 @@ struct Decoder<Source: PictureSource>: Sendable {
   }
 
   /// A picture on screen for which there is no room is tried again at the next `show`; one that is only to come may wait.
-  private func complain(of name: String, bytes: Int, _ cache: PictureCache) {
+  private func complain(of name: String, bytes: Int, triedForScreen: Bool, _ cache: PictureCache) {
     cache.state.withLock { state in
+      // From here on a `show` may want it again.
+      state.underWay = nil
+      if !triedForScreen && state.budget.pinned.contains(name) {
+        // It came on screen meanwhile, where it may push out others.
+        state.wanted.insert(name, at: 0)
+        return
+      }
       guard state.budget.pinned.contains(name), state.reported.insert(name).inserted else { return }
       state.faults.append(.noRoom(name: name, bytes: bytes, budget: state.budget.limit))
     }

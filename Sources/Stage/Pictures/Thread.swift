@@ -20,6 +20,15 @@ enum Thread {
       }, held.toOpaque())
     if failed == 0 { pthread_detach(thread) } else { held.release() }
   }
+
+  /// Lets every other thread go first where there are more threads than cores.
+  static func stepBack() {
+    // On Linux a priority belongs to the thread that asks, though it is called the process's.
+    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, stepsBack)
+  }
+
+  /// The nice value of threads that nobody waits for. Larger: the screen is smoother, pictures come later.
+  private static let stepsBack: Int32 = 5
 }
 
 /// Counts what was given and lets a thread sleep until there is some.

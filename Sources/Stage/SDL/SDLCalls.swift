@@ -108,6 +108,8 @@ struct WindowHandle: ~Copyable {
     _ = SDL_SetWindowFullscreen(pointer, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 
+  func setSize(width: Int, height: Int) { SDL_SetWindowSize(pointer, Int32(width), Int32(height)) }
+
   var isFullScreen: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 
   /// Columns and rows in the system's window units.

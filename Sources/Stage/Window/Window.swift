@@ -12,6 +12,8 @@ public final class Window {
   private var surface: Surface
   /// Where the window's own memory was when `surface` was made over it.
   private var lentFrom: UnsafeMutableRawPointer?
+  /// Size outside full screen, in the system's window units.
+  private var windowed: (width: Int, height: Int)
   /// Size, density and rate of the window now.
   public private(set) var metrics: WindowMetrics
 
@@ -23,6 +25,7 @@ public final class Window {
     let window = try WindowHandle(options)
     card = options.accelerated ? try? window.renderer() : nil
     metrics = Self.metrics(of: window)
+    windowed = (options.width, options.height)
     handle = window
     surface = try Self.image(width: 1, height: 1)
     try fit()
@@ -73,7 +76,13 @@ public final class Window {
   /// Full screen, or a window.
   public var isFullScreen: Bool {
     get { handle.isFullScreen }
-    set { if newValue != handle.isFullScreen { handle.setFullScreen(newValue) } }
+    set {
+      guard newValue != handle.isFullScreen else { return }
+      if newValue { windowed = handle.size }
+      handle.setFullScreen(newValue)
+      // Where no window manager does it.
+      if !newValue { handle.setSize(width: windowed.width, height: windowed.height) }
+    }
   }
 
   /// What is shown now, for a test: 0xAARRGGBB, the first byte without meaning.

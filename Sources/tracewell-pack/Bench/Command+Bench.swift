@@ -48,7 +48,9 @@ extension Command {
       PackReader("Tracewell, unknown pack", path: files.pack, soundness: SoundnessRecord()),
       PackReader("Tracewell, zip without index", path: files.plainZip, soundness: SoundnessRecord()),
     ]
-    if let libzip = LibzipReader(path: files.plainZip) { readers.append(libzip) }
+    for checks in [true, false] {
+      if let libzip = LibzipReader(path: files.plainZip, checks: checks) { readers.append(libzip) }
+    }
     if let physfs = PhysFSReader(path: files.plainZip) { readers.append(physfs) }
     readers.append(PlainFiles(folder: files.folder + "/files"))
     for reader in readers {
@@ -113,7 +115,7 @@ extension Command {
   }
 
   private static func row(_ one: Measurement, _ count: Int) -> String {
-    "| \(count) | \(one.reader) | \(rounded(one.open, 3)) ms | \(rounded(one.hit, 0)) ns | \(rounded(one.miss, 0)) ns "
+    "| \(count) | \(one.reader) | \(one.open < 0.001 ? "-" : rounded(one.open, 3) + " ms") | \(rounded(one.hit, 0)) ns | \(rounded(one.miss, 0)) ns "
       + "| \(rounded(one.read, 1)) us | \(one.heap / 1024) KB | \(rounded(Double(one.heap) / Double(count), 1)) |"
   }
 

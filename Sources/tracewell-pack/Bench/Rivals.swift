@@ -16,14 +16,16 @@ struct LoadedLibrary {
   }
 }
 
-/// libzip, opening with its own consistency check, which is what a careful program asks for.
+/// libzip, with its own consistency check, which is what a careful program asks for, or without.
 struct LibzipReader: Reader {
   typealias Archive = OpaquePointer
   typealias File = OpaquePointer
-  private static let flags: Int32 = 4 | 16  // ZIP_CHECKCONS, ZIP_RDONLY
+  private static let readOnly: Int32 = 16  // ZIP_RDONLY
+  private static let checked: Int32 = 4  // ZIP_CHECKCONS
 
-  let name = "libzip"
+  let name: String
   let path: String
+  private let flags: Int32
   private let openArchive: @convention(c) (UnsafePointer<CChar>, Int32, UnsafeMutablePointer<Int32>?) -> Archive?
   private let discard: @convention(c) (Archive) -> Void
   private let locate: @convention(c) (Archive, UnsafePointer<CChar>, UInt32) -> Int64
@@ -32,7 +34,7 @@ struct LibzipReader: Reader {
   private let closeFile: @convention(c) (File) -> Int32
   private var archive: Archive?
 
-  init?(path: String) {
+  init?(path: String, checks: Bool) {
     guard let library = LoadedLibrary(["libzip.so.5", "libzip.so.4", "libzip.so"]),
       let openArchive = library.function(
         "zip_open",
@@ -46,6 +48,8 @@ struct LibzipReader: Reader {
         "zip_fread", as: (@convention(c) (File, UnsafeMutableRawPointer?, UInt64) -> Int64).self),
       let closeFile = library.function("zip_fclose", as: (@convention(c) (File) -> Int32).self)
     else { return nil }
+    name = checks ? "libzip, checked" : "libzip"
+    flags = checks ? Self.readOnly | Self.checked : Self.readOnly
     self.path = path
     self.openArchive = openArchive
     self.discard = discard
@@ -56,7 +60,7 @@ struct LibzipReader: Reader {
   }
 
   mutating func open() -> Bool {
-    archive = openArchive(path, Self.flags, nil)
+    archive = openArchive(path, flags, nil)
     return archive != nil
   }
 

@@ -39,7 +39,7 @@ extension Command {
       case .sound: counts.sounds += 1
       }
     }
-    Output.line("\(output): \(counts.copies) files, \(counts.pictures) pictures, \(counts.sounds) sounds")
+    Output.line("\(output): files \(counts.copies), pictures \(counts.pictures), sounds \(counts.sounds)")
     for path in plan.absent { Output.line("\(output): without \(path), which is not there") }
   }
 

@@ -34,6 +34,7 @@ extension Command {
     guard arguments.operands.count >= 2 else { throw .usage("cat") }
     let pack = try open(arguments.operands[0])
     for name in arguments.operands.dropFirst() {
+      guard pack.contains(name) else { throw .absent(path: pack.path, name: name) }
       Output.write(try CommandError.packs { () throws(PackError) in try pack.read(name) })
     }
   }

@@ -9,7 +9,7 @@ enum Command {
       try dispatch(arguments)
       return 0
     } catch {
-      complain(error.description)
+      if !error.description.isEmpty { complain(error.description) }
       return error.exitCode
     }
   }

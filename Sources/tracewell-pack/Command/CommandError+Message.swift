@@ -9,8 +9,9 @@ extension CommandError: CustomStringConvertible {
     case .usage(let command?): Words.usage(of: command)
     case .usage(nil): Words.usage
     case .pack(let error): error.description
-    case .refused(let count): "\(count) refused"
-    case .different: "the packs differ"
+    case .absent(let path, let name): "\(path): no entry \"\(name)\""
+    // Told already, a line each.
+    case .refused, .different: ""
     case .recipe(let file, let line, let error): "\(file):\(line): \(error)"
     case .picture(let path, let error): "\(path): \(error)"
     case .notWAV(let path): "\(path): a sound's source is a WAV file with its length"

@@ -8,6 +8,8 @@ enum CommandError: Error {
   case pack(PackError)
   /// Packs were refused, and each was told of already.
   case refused(count: Int)
+  /// A pack has no such entry.
+  case absent(path: String, name: String)
   /// Two packs differ.
   case different
   /// A file cannot be read or written; `code` is the system's `errno`.

@@ -14,14 +14,15 @@ struct TestCourse {
     """,
     "Letters/test/small-l.svg": svg("l", "<path d='M10,0 L10,200'/>"),
     "Letters/test/small-i.svg": svg("i", "<path d='M10,100 L10,200'/><path tw:small='yes' d='M10,60 l.1,0'/>"),
-    "Letters/test/capital-l.svg": svg("L", "<path d='M10,0 L10,200 L80,200'/>"),
-    "Letters/test/small-й.svg": svg("й", "<path d='M10,100 L10,200 L80,100 L80,200'/><path d='M25,60 L65,60'/>"),
+    "Letters/test/capital-l.svg": svg("L", "<path d='M10,0 L10,200 L80,200'/>", advance: 90),
+    "Letters/test/small-й.svg": svg(
+      "й", "<path d='M10,100 L10,200 L80,100 L80,200'/><path d='M25,60 L65,60'/>", advance: 90),
     "Letters/test/notes.txt": "nothing",
   ]
 
-  static func svg(_ letter: String, _ strokes: String) -> String {
+  static func svg(_ letter: String, _ strokes: String, advance: Int = 60) -> String {
     "<svg xmlns='http://www.w3.org/2000/svg' xmlns:tw='urn:tracewell:letter' tw:character='\(letter)' "
-      + "tw:advance='60'>\n<g tw:form='target'>\(strokes)</g></svg>"
+      + "tw:advance='\(advance)'>\n<g tw:form='target'>\(strokes)</g></svg>"
   }
 
   struct Absent: Error {}
@@ -36,5 +37,17 @@ struct TestCourse {
       list: { folder in
         files.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
       })
+  }
+}
+
+extension LevelTable {
+  /// Levels with the corridors that the design names, whatever our own files say.
+  static func test() throws -> LevelTable {
+    let corridors = [0.4, 0.4, 0.3, 0.24, 0.2, 0.18]
+    let lines = ScreenSize.allCases.flatMap { screen in
+      corridors.enumerated().map { "\(screen.rawValue),\($0 + 1),0.5,\($1),normal,1,lines" }
+    }
+    let text = ([columns.joined(separator: ",")] + lines).joined(separator: "\n")
+    return try LevelTable(csv: Array(text.utf8), name: "test.csv")
   }
 }

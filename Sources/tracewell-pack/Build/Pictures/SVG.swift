@@ -16,7 +16,7 @@ struct SVG: ~Copyable {
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &failure) else {
       let words = failure.flatMap { $0.pointee.message }.map { String(cString: $0) }
       g_clear_error(&failure)
-      throw .unreadable(words ?? "not an SVG drawing")
+      throw .unreadable(Self.line(words ?? "not an SVG drawing"))
     }
     let size = Self.size(handle)
     guard let size else {
@@ -64,7 +64,7 @@ struct SVG: ~Copyable {
     guard rsvg_handle_render_document(handle, context, &place, &failure) != 0 else {
       let words = failure.flatMap { $0.pointee.message }.map { String(cString: $0) }
       g_clear_error(&failure)
-      throw .unreadable(words ?? "cannot be rendered")
+      throw .unreadable(Self.line(words ?? "cannot be rendered"))
     }
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { throw .tooLarge(across, down) }
@@ -78,6 +78,11 @@ struct SVG: ~Copyable {
       }
     }
     return Raster(width: across, height: down, pixels: pixels)
+  }
+
+  /// A library's words as one line.
+  private static func line(_ words: String) -> String {
+    words.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// Pixels of one side of a picture at most.

@@ -1,0 +1,41 @@
+import Foundation
+import Grading
+import Letterform
+
+/// The letters of the project, as their files stand.
+struct LetterFiles {
+  struct Entry: Sendable {
+    let model: String
+    let letter: Letter
+    let xHeight: Double
+  }
+
+  let entries: [Entry]
+
+  init() throws {
+    let folder = Corpus.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Assets/Letters")
+    var entries: [Entry] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      let place = folder.appending(path: name)
+      guard let manifest = FileManager.default.contents(atPath: place.appending(path: "model.xml").path) else {
+        continue
+      }
+      let model = try Model(file: Array(manifest), name: "\(name)/model.xml")
+      for file in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() where file.hasSuffix(".svg")
+      {
+        let bytes = try Data(contentsOf: place.appending(path: file))
+        let letter = try Letter(
+          svgFile: Array(bytes), name: "\(name)/\(file)", slant: model.slant, baseline: model.guides.baseline)
+        entries.append(Entry(model: name, letter: letter, xHeight: model.guides.xHeight))
+      }
+    }
+    self.entries = entries
+  }
+
+  /// The corridors of rungs 2 to 6, in x-heights.
+  static let corridors = [0.40, 0.30, 0.24, 0.20, 0.18]
+
+  /// All the long tests, or a quick share of them.
+  static let isLong = ProcessInfo.processInfo.environment["TRACEWELL_LONG"] != nil
+}
