@@ -4,11 +4,11 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 JOBS ?= $(shell nproc)
-MODULES = Letterform Grading Packs Curriculum Language Drawing Stage Scenes
+MODULES = Letterform Grading Packs Curriculum Language Records Drawing Stage Scenes
 
 # Debian packages. Wherever something new is needed, it goes into one of these lists.
 BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev libpango1.0-dev libfontconfig-dev \
-  zlib1g-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev \
+  zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev \
   gettext fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
   libx11-dev libxext-dev unzip zip vorbis-tools opus-tools

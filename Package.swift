@@ -51,6 +51,7 @@ let package = Package(
     .systemLibrary(name: "CSDL"),
     .systemLibrary(name: "CGettext"),
     .systemLibrary(name: "CPackFormats"),
+    .systemLibrary(name: "CSQLite"),
 
     // The core: no window, no clock, no file it was not given.
     room("Letterform"),
@@ -58,6 +59,7 @@ let package = Package(
     room("Packs", ["CZlib"]),
     room("Curriculum", ["Letterform", "Grading", "Packs"]),
     room("Language", ["CGettext"]),
+    room("Records", ["Letterform", "Grading", "CSQLite"]),
 
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
@@ -66,7 +68,9 @@ let package = Package(
 
     .executableTarget(
       name: "tracewell",
-      dependencies: ["Scenes", "Stage", "Drawing", "Curriculum", "Grading", "Letterform", "Packs", "Language"],
+      dependencies: [
+        "Scenes", "Stage", "Drawing", "Records", "Curriculum", "Grading", "Letterform", "Packs", "Language",
+      ],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
       name: "tracewell-pack", dependencies: ["Packs", "CPackFormats", "CSDL", "CCairo", "CZlib"],
@@ -81,6 +85,7 @@ let package = Package(
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
+    tests(of: "Records", ["Letterform", "Grading", "CSQLite"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
     tests(of: "Stage", ["Drawing", "Packs"]),
     tests(of: "Scenes", ["Curriculum", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),

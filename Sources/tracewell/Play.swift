@@ -38,7 +38,8 @@ enum Play {
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
     stage.pictures = PictureCache(
-      source: content.stack, budget: options.textureBudget ?? PictureCache.budget(forMemory: PictureCache.machineMemory),
+      source: content.stack,
+      budget: options.textureBudget ?? PictureCache.budget(forMemory: PictureCache.machineMemory),
       wake: stage.waker)
     var scene = LessonScene(
       course: course, levels: try content.levels(writing: course.model.writing), letter: letter, rung: options.rung,

@@ -2,6 +2,7 @@ import Curriculum
 import Drawing
 import Glibc
 import Packs
+import Records
 import Stage
 
 let usage = """
@@ -11,6 +12,8 @@ let usage = """
          \(GradeCommand.usage)
          \(LettersCommand.usage)
          \(ChartCommand.usage)
+         \(LearnersCommand.usage)
+         \(ReportCommand.usage)
          \(CheckLettersCommand.usage)
   """
 
@@ -24,6 +27,8 @@ func run(_ arguments: [String]) throws -> Int32 {
   case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
   case "check-letters": return try CheckLettersCommand.run(Array(arguments.dropFirst()))
   case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
+  case "learners": return try LearnersCommand.run(Array(arguments.dropFirst()))
+  case "report": return try ReportCommand.run(Array(arguments.dropFirst()))
   case let word? where !word.hasPrefix("-"): throw UsageError.unknown(word)
   default: return try Play.run(try Options(arguments))
   }
@@ -34,6 +39,7 @@ func words(for error: any Error) -> String {
   switch error {
   case let error as UsageError: error.message
   case let error as CurriculumError: error.message
+  case let error as RecordsError: error.message
   default: "\(error)"
   }
 }

@@ -53,4 +53,24 @@ import Testing
     let idle = frames.summary(at: 5000)
     #expect(idle == nil)
   }
+
+  @Test func oneTickIsGivenAtItsTimeAndNoneBefore() {
+    var clock = FrameClock(rate: 60)
+    clock.take(.once(4000), at: 0)
+    #expect(clock.wait(at: 1000) == 3000)
+    let ticks = [3999, 4000, 5000].map { clock.tick(at: $0) }
+    #expect(ticks == [false, true, false])
+    #expect(clock.wait(at: 5000) == nil)
+  }
+
+  @Test func oneTickLaterDoesNotKeepMotionGoing() {
+    var clock = FrameClock(rate: 60)
+    clock.take(.once(4000), at: 0)
+    clock.take(.until(100), at: 0)
+    var ticks = 0
+    for time in stride(from: 0.0, to: 3900, by: 1) where clock.tick(at: time) { ticks += 1 }
+    #expect((5...8).contains(ticks))
+    let last = clock.tick(at: 4000)
+    #expect(last)
+  }
 }

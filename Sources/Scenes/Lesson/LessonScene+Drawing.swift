@@ -82,7 +82,8 @@ extension LessonScene {
     room = Box(x: room.x, y: room.y + room.height * share, width: room.width, height: room.height * (1 - share))
     let unit = page.layout.unit
     content.fonts.fit(
-      FaultPhrase.sentence(for: code), width: room.width, height: room.height, sizes: LessonTuning.smallestText...max(LessonTuning.smallestText, 2.6 * unit)
+      FaultPhrase.sentence(for: code), width: room.width, height: room.height,
+      sizes: LessonTuning.smallestText...max(LessonTuning.smallestText, 2.6 * unit)
     )
     .draw(on: canvas, in: room, Palette.night)
   }

@@ -55,7 +55,7 @@ extension LessonScene {
     if grader?.stroke == before {
       // Left in its middle: it may be taken up again, but not for ever.
       waitsUntil = now + LessonTuning.patience
-      return changed + .areas([startArea, aheadArea]) + .animating(until: now + LessonTuning.patience)
+      return changed + .areas([startArea, aheadArea]) + .wake(at: now + LessonTuning.patience)
     }
     return changed + .areas([startArea, aheadArea]) + pulse()
   }

@@ -18,6 +18,8 @@ public struct Redraw: Hashable, Sendable {
     case unchanged
     /// Ticks go on at least until this time, in milliseconds of the stage's clock.
     case until(Double)
+    /// As before, and one tick at this time even if nothing moves then.
+    case once(Double)
     /// Nothing moves any more.
     case stopped
   }
@@ -50,6 +52,9 @@ public struct Redraw: Hashable, Sendable {
   /// Something moves by itself until `time`: ticks come at the display's rate.
   public static func animating(until time: Double) -> Redraw { Redraw(motion: .until(time)) }
 
+  /// One tick at `time`, for something that is waited for; until then the process may sleep.
+  public static func wake(at time: Double) -> Redraw { Redraw(motion: .once(time)) }
+
   /// Asks the stage for something.
   public static func request(_ request: StageRequest) -> Redraw { Redraw(requests: [request]) }
 
@@ -70,6 +75,10 @@ public struct Redraw: Hashable, Sendable {
     switch (a.motion, b.motion) {
     case (_, .unchanged): break
     case (.until(let before), .until(let after)): a.motion = .until(max(before, after))
+    case (.until(let until), .once(let moment)), (.once(let moment), .until(let until)):
+      // Only one of the two fits; ticking on until the later of them serves both.
+      a.motion = .until(max(until, moment))
+    case (.once(let before), .once(let after)): a.motion = .once(min(before, after))
     default: a.motion = b.motion
     }
     if !b.requests.isEmpty { a.requests += b.requests }

@@ -1,0 +1,167 @@
+import Synchronization
+
+/// The records as the program uses them: everything happens on a thread of its own, and nobody waits for the disk.
+///
+/// An attempt handed over is on the disk as soon as the disk takes it; while it does not (full, gone, read-only) it is
+/// held in memory and tried again every second, and `problem` says why.
+public final class RecordStore: Sendable {
+  /// Attempts held in memory at most while the disk refuses; the earliest are dropped then.
+  static let mostHeld = 10_000
+
+  private struct State {
+    var attempts: [AttemptRecord] = []
+    var work: [@Sendable (RecordFile) -> Void] = []
+    var problem: RecordsError?
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let signal = Signal()
+  private let ended = Signal()
+
+  /// Passes a file to the one thread that uses it from then on.
+  private final class Handover: @unchecked Sendable {
+    private var file: RecordFile?
+    init(_ file: RecordFile) { self.file = file }
+
+    func take() -> RecordFile? {
+      defer { file = nil }
+      return file
+    }
+  }
+
+  private init() {}
+
+  /// Opens the records at `place`; see `RecordFile.init(_:)` for what it throws.
+  public static func open(_ place: RecordFile.Place) throws(RecordsError) -> RecordStore {
+    try started(try RecordFile(place))
+  }
+
+  /// Records that are gone with the program, for when the others cannot be opened.
+  public static func inMemory() throws(RecordsError) -> RecordStore {
+    try started(try RecordFile(inMemory: "records in memory"))
+  }
+
+  static func started(_ file: RecordFile) throws(RecordsError) -> RecordStore {
+    let store = RecordStore()
+    let handover = Handover(file)
+    let isRunning = Thread.start {
+      if let file = handover.take() { store.serve(file) }
+      // The file is let go of before whoever closes goes on.
+      store.ended.give()
+    }
+    guard isRunning else { throw .unreadable(file: "a thread", code: 11) }
+    return store
+  }
+
+  /// Hands over an attempt; returns at once.
+  public func append(_ record: AttemptRecord) {
+    state.withLock { $0.attempts.append(record) }
+    signal.give()
+  }
+
+  /// Has `body` done with the records, after all attempts handed over before; returns at once.
+  public func later(_ body: @escaping @Sendable (RecordFile) -> Void) {
+    state.withLock { if !$0.isClosed { $0.work.append(body) } }
+    signal.give()
+  }
+
+  /// Does `body` with the records and waits for its result; not for use while a child writes.
+  public func wait<Result: Sendable>(
+    for body: @escaping @Sendable (RecordFile) throws(RecordsError) -> Result
+  ) throws(RecordsError) -> Result {
+    let answer = Answer<Result>()
+    let isTaken = state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.work.append { file in
+        do throws(RecordsError) { answer.give(.success(try body(file))) } catch { answer.give(.failure(error)) }
+      }
+      return true
+    }
+    guard isTaken else { throw .closed }
+    signal.give()
+    return try answer.wait()
+  }
+
+  /// Why attempts are held in memory, or were lost; nil when all are on the disk.
+  public var problem: RecordsError? { state.withLock { $0.problem } }
+
+  /// How many attempts are not yet on the disk.
+  public var held: Int { state.withLock { $0.attempts.count } }
+
+  /// Writes what is left and lets the files go; waits for it.
+  ///
+  /// - Throws: the reason why attempts were lost.
+  public func close() throws(RecordsError) {
+    let waits = state.withLock { state in
+      defer { state.isClosed = true }
+      return !state.isClosed
+    }
+    guard waits else { return }
+    signal.give()
+    ended.wait()
+    if let problem, held > 0 { throw problem }
+  }
+
+  private func serve(_ file: RecordFile) {
+    while true {
+      let held = held
+      if held > 0, problem != nil { signal.wait(atMost: 1) } else { signal.wait() }
+      let (work, isClosed) = state.withLock { state in
+        defer { state.work = [] }
+        return (state.work, state.isClosed)
+      }
+      keepAttempts(file)
+      for body in work { body(file) }
+      if isClosed { break }
+    }
+  }
+
+  private func keepAttempts(_ file: RecordFile) {
+    let records = state.withLock { $0.attempts }
+    guard !records.isEmpty else { return }
+    var kept = records.count
+    var problem: RecordsError?
+    do throws(RecordsError) {
+      try file.append(records)
+    } catch {
+      (kept, problem) = second(file, records, after: error)
+    }
+    state.withLock { state in
+      state.attempts.removeFirst(kept)
+      if state.attempts.count > Self.mostHeld { state.attempts.removeFirst(state.attempts.count - Self.mostHeld) }
+      state.problem = problem
+    }
+  }
+
+  /// A second try after `error`: a damaged file is replaced by what is readable of it; where one attempt is the trouble,
+  /// the others are kept without it.
+  private func second(_ file: RecordFile, _ records: [AttemptRecord], after error: RecordsError) -> (Int, RecordsError?)
+  {
+    switch error {
+    case .diskFull, .readOnly, .unreadable: return (0, error)
+    case .damaged:
+      guard (try? file.salvageNow()) != nil, (try? file.append(records)) != nil else { return (0, error) }
+      return (records.count, nil)
+    default:
+      let lost = records.filter { (try? file.append([$0])) == nil }
+      return lost.count == records.count ? (0, error) : (records.count, error)
+    }
+  }
+}
+
+/// What one thread answers another.
+private final class Answer<Value: Sendable>: Sendable {
+  private let value = Mutex<Result<Value, RecordsError>>(.failure(.closed))
+  private let given = Signal()
+
+  func give(_ result: Result<Value, RecordsError>) {
+    value.withLock { $0 = result }
+    given.give()
+  }
+
+  func wait() throws(RecordsError) -> Value {
+    given.wait()
+    return try value.withLock { $0 }.get()
+  }
+}
