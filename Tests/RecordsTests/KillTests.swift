@@ -66,7 +66,7 @@ import Testing
     let place = RecordFile.Place(folder: folder.path, device: Fixture.id(5001))
     var generator = SystemRandomNumberGenerator()
     var before = 0
-    for _ in 0..<(getenv("TRACEWELL_LONG") != nil ? 10_000 : 200) {
+    for _ in 0..<Effort.pick(200, long: 600, all: 10_000) {
       let child = Self.spawn(folder.path)
       try #require(child > 0)
       // Until it has begun to write, then a random while.

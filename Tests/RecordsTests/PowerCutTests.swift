@@ -6,8 +6,6 @@ import Testing
 
 /// What happens when the disk stops in the middle of a write; serial, since the failing disk is one for all.
 @Suite(.serialized) struct PowerCutTests {
-  static let isLong = getenv("TRACEWELL_LONG") != nil
-
   /// Opens, appends three attempts one by one, closes; how many were acknowledged.
   static func work(_ place: RecordFile.Place) -> Int {
     var kept = 0
@@ -60,12 +58,12 @@ import Testing
     let total = try trial(.max)
     #expect(total > 20_000)
     // Every byte takes minutes; a prime step meets every place of a page.
-    for left in stride(from: 0, to: total + 1, by: Self.isLong ? 1 : 389) { _ = try trial(left) }
+    for left in stride(from: 0, to: total + 1, by: Effort.pick(389, long: 97, all: 1)) { _ = try trial(left) }
   }
 
   @Test func theFirstStartIsCut() throws {
     #expect(FailingDisk.isRegistered)
-    for left in stride(from: 0, to: 140_000, by: Self.isLong ? 13 : 2011) {
+    for left in stride(from: 0, to: 140_000, by: Effort.pick(2011, long: 503, all: 13)) {
       let folder = Folder()
       let place = Fixture.place(folder)
       FailingDisk.allow(left)
