@@ -24,6 +24,7 @@ import Testing
         others.append("seed \(seed) R \(radius): \(verdict.code.name) at \(verdict.arc) of \(one.ideal.length)")
       }
     }
+    print("RATE", code.name, right, all)
     return (Double(right) / Double(max(1, all)), others)
   }
 

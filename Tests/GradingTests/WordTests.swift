@@ -12,8 +12,7 @@ import Testing
   }
 
   private static func words(_ language: String) throws -> [String] {
-    let file = Corpus.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/Words/\(language).txt")
+    let file = Corpus.folder.deletingLastPathComponent().appending(path: "Words/\(language).txt")
     let all = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
       .filter { $0.first != "#" }.map(String.init)
     #expect(all.count >= 300)

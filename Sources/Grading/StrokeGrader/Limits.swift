@@ -24,7 +24,7 @@ struct Limits: Sendable {
     wasted = Tuning.wasted * radius * k
     // Sideways limits alone would let a scribble through that is as wide as the stroke is long.
     let most = Tuning.shortStrokeDrawn * plan.length + Tuning.shortStrokeDrawnExtra * radius
-    drawn = breadth > radius ? most * k : .infinity
+    drawn = plan.length < Tuning.shortStroke * radius ? most * k : .infinity
     recentError = Tuning.recentError * k
     totalError = Tuning.totalError * k
     backward = Tuning.backwardLength * radius * k
