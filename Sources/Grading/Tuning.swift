@@ -158,6 +158,11 @@ enum Tuning {
   static let shortStrokeCorridor = 0.4
   /// How far sideways such a stroke may be drawn at most, in its lengths: bigger is kinder.
   static let shortStrokeBreadth = 0.8
+  /// A stroke shorter than this, in half-widths, offers a scribble too little to fail by.
+  static let shortStroke = 6.0
+  /// Length drawn in all on such a stroke, in its lengths, and in half-widths added to it: bigger is kinder.
+  static let shortStrokeDrawn = 1.9
+  static let shortStrokeDrawnExtra = 1.0
   /// A stroke shorter than this, in x-heights, is a dot whatever the corridor.
   static let dotLength = 0.05
   /// A piece before the first or after the last sharp turn that is at least this long, in x-heights, is not decoration:

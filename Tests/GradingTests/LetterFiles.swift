@@ -11,17 +11,20 @@ struct LetterFiles {
   }
 
   let entries: [Entry]
+  let models: [Model]
 
   init() throws {
     let folder = Corpus.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Assets/Letters")
     var entries: [Entry] = []
+    var models: [Model] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
       let place = folder.appending(path: name)
       guard let manifest = FileManager.default.contents(atPath: place.appending(path: "model.xml").path) else {
         continue
       }
       let model = try Model(file: Array(manifest), name: "\(name)/model.xml")
+      models.append(model)
       for file in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() where file.hasSuffix(".svg")
       {
         let bytes = try Data(contentsOf: place.appending(path: file))
@@ -31,6 +34,7 @@ struct LetterFiles {
       }
     }
     self.entries = entries
+    self.models = models
   }
 
   /// The corridors of rungs 2 to 6, in x-heights.

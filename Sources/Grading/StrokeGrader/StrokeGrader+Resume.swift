@@ -17,6 +17,7 @@ extension StrokeGrader {
     let isLast = plan.endTolerance < plan.radius && found.arc > plan.length - plan.radius
     if isLast && found.arc > reach + limits.endTolerance { return end(.lineNotCovered) }
     index = found.index
+    redrawn += max(0, arc - found.arc)
     arc = found.arc
     outside = 0
     against = 0

@@ -126,7 +126,7 @@ extension StrokeGrader {
     let progressed = reach >= limits.startProgress
     if !progressed && drawn > limits.startLength { return .wrongStart }
 
-    if wasted > limits.wasted { return progressed ? .errorTooBig : .wrongStart }
+    if wasted > limits.wasted || drawn - redrawn > limits.drawn { return progressed ? .errorTooBig : .wrongStart }
 
     // The corridor.
     if found.distance > plan.breadth {
