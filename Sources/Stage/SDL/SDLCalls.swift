@@ -25,6 +25,13 @@ enum SDLLibrary {
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetMainReady()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noVideo(reason: lastError) }
+    // Without a screen SDL ends at a driver that shows nothing, and the program would run unseen for ever. Whoever
+    // wants that says so in SDL_VIDEODRIVER.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    guard !["dummy", "offscreen", "evdev"].contains(driver) || getenv("SDL_VIDEODRIVER") != nil else {
+      SDL_Quit()
+      throw .noVideo(reason: "neither an X nor a Wayland display answers")
+    }
     // On by default; it would start an input method that nobody has asked for.
     SDL_StopTextInput()
   }
