@@ -63,13 +63,21 @@ extension RoadDrawing {
 
   /// Draws the sprout at the end of a stroke: two leaves that show where the road ends.
   ///
-  /// A dot has none: its start is its end.
+  /// A dot has none: its start is its end. Where an arrow's number stands there is none either: a number must be read.
   /// - Parameter folded: 0 while the road waits, 1 when the letter is right: the leaves have folded up.
   @discardableResult
   public func drawEnd(stroke: Int, folded: Double = 0, on canvas: Canvas) -> Rectangle {
-    guard sprouts.indices.contains(stroke), let sprout = sprouts[stroke] else { return .empty }
+    guard sprouts.indices.contains(stroke), let sprout = sprouts[stroke], !isOverArrow(sprout) else { return .empty }
     sprout.draw(folded: folded, on: canvas)
     return sprout.bounds
+  }
+
+  private func isOverArrow(_ sprout: Sprout) -> Bool {
+    sprout.cover.contains { leaf in
+      arrows.contains { arrow in
+        arrow.cover.contains { $0.centre.distance(to: leaf.centre) < $0.radius + leaf.radius }
+      }
+    }
   }
 
   /// Draws the numbered arrows; the `current` one strong, those after it pale. All strong without a current one.
