@@ -18,7 +18,8 @@ public struct FaultMark: Sendable {
   ///
   /// - Parameter arc: how far along the stroke the fault was, letter units, as the verdict says; without it the nearest
   ///   place of the whole stroke is taken, which a crossing line may be.
-  public init(place: Point, stroke: Int, arc: Double? = nil, road: RoadDrawing) {
+  /// - Parameter goal: where the way back leads, pixels; the road nearby without it.
+  public init(place: Point, stroke: Int, arc: Double? = nil, goal: Point? = nil, road: RoadDrawing) {
     let r = max(road.halfWidth(stroke: stroke), 8 * road.place.scale)
     let radius = max(7, min(r * 0.43, 10 * road.place.scale))
     let line = road.strokes.indices.contains(stroke) ? road.strokes[stroke] : Polyline([])
@@ -32,7 +33,11 @@ public struct FaultMark: Sendable {
     out = out * (1 / max(out.length, 1e-9))
     (self.place, self.radius) = (place, radius)
     (pinTip, pinDirection) = Self.standing(place, radius: radius, out: out, road: road, arrows: arrows)
-    if let near, near.distance > r * 0.55 {
+    if let goal, goal.distance(to: place) > radius * 3 {
+      let way = goal - place
+      let length = way.length
+      wayBack = (place + way * (radius * 1.25 / length), place + way * (1 - radius * 1.6 / length))
+    } else if let near, near.distance > r * 0.55 {
       let goal = line.point(at: min(line.length, near.arc + r * 0.35))
       let way = goal - place
       let length = way.length

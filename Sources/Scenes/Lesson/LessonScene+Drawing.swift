@@ -32,8 +32,10 @@ extension LessonScene {
   /// Where the fault is marked; nil while there is none.
   var faultMark: FaultMark? {
     guard case .failed(let verdict) = phase, let page else { return nil }
+    // Who began in the wrong place is shown the right one; all others the road beside them.
+    let goal = verdict.code == .wrongStart ? page.road.startDot(stroke: verdict.stroke).centre : nil
     return FaultMark(
-      place: page.place(verdict.place), stroke: verdict.stroke, arc: verdict.arc, road: page.road)
+      place: page.place(verdict.place), stroke: verdict.stroke, arc: verdict.arc, goal: goal, road: page.road)
   }
 
   /// Start dot and chevrons of the stroke that is due.
