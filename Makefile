@@ -82,7 +82,7 @@ end-to-end: build
 	@python3 Tests/Rig/end_to_end.py --program $(BIN)/tracewell
 
 bench: deps-bench build
-	@$(SWIFT) run -c release --package-path Benchmarks benchmarks
+	@$(SWIFT) run -c release --package-path Benchmarks benchmarks --json Benchmarks/results.json
 	@$(BIN)/tracewell-pack bench
 
 install: build packs

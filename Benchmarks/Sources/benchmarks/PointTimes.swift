@@ -3,23 +3,135 @@ import Glibc
 import Grading
 import Letterform
 
-/// What a point of the pen costs on one path.
+/// What a point of the pen costs on one path, in nanoseconds.
 struct PointTimes {
-  var length = 0.0
-  var points = 0
-  /// Nanoseconds a point: the median over batches, the median and the 99th percentile of single points.
-  var batchMedian = 0.0
-  var median = 0.0
-  var p99 = 0.0
-  var allocationsPerPoint = 0.0
-  var segmentTestsPerPoint = 0.0
-  /// Of the nearest-point grader on the same points, nanoseconds.
-  var rival = 0.0
+  /// Of the path, letter units.
+  let length: Double
+  let points: Int
+  /// Over every single point of every run, the clock's own time taken off: whatever else the machine did counts too.
+  private(set) var median = 0.0
+  private(set) var p99 = 0.0
+  /// The 99th percentile when every point's time is the least of all runs: what the grader alone takes.
+  private(set) var quietP99 = 0.0
+  /// Median over batches of points, no clock between them, each the least of all runs.
+  private(set) var batchMedian = 0.0
+  private(set) var allocationsPerPoint = 0.0
+  private(set) var segmentTestsPerPoint = 0.0
+  /// Of the nearest-point grader on the same points, as `batchMedian`.
+  private(set) var nearestPoint = 0.0
   /// What the good trace was told; anything but `accepted` makes the figures worthless.
-  var verdict = VerdictCode.lineNotCovered
+  private(set) var verdict = VerdictCode.lineNotCovered
+
+  private let line: Polyline
+  private let radius: Double
+  private let plan: StrokePlan
+  private let written: [PenSample]
+  private var every: [UInt64] = []
+  private var least: [UInt64]
+  private var batches: [UInt64]
+  private var rivalBatches: [UInt64]
+  private var allocations: UInt = 0
+  private var allocationRuns = 0
+
+  /// The paths take turns, so that a machine that changes its speed changes it for all of them.
+  private static let rounds = 5
+  private static let runsEachRound = 5
+  private static let batch = 64
+
+  /// Times a good trace along a path of each of `lengths`.
+  static func all(lengths: [Double]) -> [PointTimes] {
+    var times = lengths.map { PointTimes(length: $0) }
+    let overhead = Clock.overhead()
+    for _ in 0..<rounds {
+      for index in times.indices {
+        for _ in 0..<runsEachRound {
+          times[index].timeSingles()
+          times[index].timeBatches()
+        }
+        times[index].timeRival()
+      }
+    }
+    for index in times.indices { times[index].sum(overhead: overhead) }
+    return times
+  }
+
+  private init(length wanted: Double, radius: Double = 22) {
+    let line = Self.path(length: wanted)
+    var random = SeededGenerator(seed: 7)
+    // 60 reports a second at a brisk speed: about one step a point.
+    let solver = Solver(waver: 3, wavelength: 150, tremor: 0.25, rate: 60, speed: 240)
+    (self.line, self.radius) = (line, radius)
+    plan = StrokePlan(polyline: line, radius: radius)
+    written = solver.write([line], using: &random)[0]
+    length = line.length
+    points = written.count - 1
+    least = [UInt64](repeating: .max, count: points)
+    batches = [UInt64](repeating: .max, count: points / Self.batch)
+    // Storage of its own: a copy made later would count as the grader's allocation.
+    rivalBatches = [UInt64](repeating: .max, count: points / Self.batch)
+    every.reserveCapacity(points * Self.rounds * Self.runsEachRound)
+  }
+
+  private mutating func timeSingles() {
+    var grader = StrokeGrader(plan: plan)
+    _ = grader.down(written[0].place, time: written[0].time)
+    for index in 0..<points {
+      let sample = written[index + 1]
+      let begin = Clock.now()
+      let found = grader.move(sample.place, time: sample.time)
+      let taken = Clock.now() - begin
+      every.append(taken)
+      least[index] = min(least[index], taken)
+      if found != nil { break }
+    }
+  }
+
+  private mutating func timeBatches() {
+    var grader = StrokeGrader(plan: plan)
+    _ = grader.down(written[0].place, time: written[0].time)
+    let before = allocation_count()
+    Self.time(written, &batches) { _ = grader.move($0.place, time: $0.time) }
+    for sample in written[(batches.count * Self.batch + 1)...] { _ = grader.move(sample.place, time: sample.time) }
+    allocations += allocation_count() - before
+    allocationRuns += 1
+    segmentTestsPerPoint = Double(grader.segmentTests) / Double(points)
+    verdict = (grader.up(written[points].place, time: written[points].time) ?? grader.finish()).code
+  }
+
+  private mutating func timeRival() {
+    var grader = NearestPointGrader(line: line, radius: radius)
+    _ = grader.down(written[0].place)
+    // It is made to look at every point, also after a verdict.
+    Self.time(written, &rivalBatches) { _ = grader.move($0.place) }
+  }
+
+  private mutating func sum(overhead: UInt64) {
+    every.sort()
+    least.sort()
+    func without(_ time: UInt64) -> Double { time > overhead ? Double(time - overhead) : 0 }
+    median = without(every[every.count / 2])
+    p99 = without(every[every.count * 99 / 100])
+    quietP99 = without(least[least.count * 99 / 100])
+    batchMedian = Self.median(batches)
+    nearestPoint = Self.median(rivalBatches)
+    allocationsPerPoint = Double(allocations) / Double(points * allocationRuns)
+  }
+
+  @inline(__always)
+  private static func time(_ written: [PenSample], _ batches: inout [UInt64], _ move: (PenSample) -> Void) {
+    for batch in batches.indices {
+      let begin = Clock.now()
+      for index in batch * Self.batch..<(batch + 1) * Self.batch { move(written[index + 1]) }
+      batches[batch] = min(batches[batch], Clock.now() - begin)
+    }
+  }
+
+  private static func median(_ batches: [UInt64]) -> Double {
+    Double(batches.sorted()[batches.count / 2]) / Double(batch)
+  }
 
   /// A wavy path with loops, at least `length` long, letter units.
-  static func path(length: Double) -> Polyline {
+  private static func path(length: Double) -> Polyline {
     var points: [Point] = []
     var total = 0.0
     var t = 0.0
@@ -31,80 +143,5 @@ struct PointTimes {
       t += 0.02
     }
     return Polyline(points)
-  }
-
-  /// Replays a good trace along the path; every point's time is the least of `repeats` runs, so that other programs do
-  /// not count.
-  init(length wanted: Double, radius: Double = 22, repeats: Int = 25) {
-    let line = Self.path(length: wanted)
-    let plan = StrokePlan(polyline: line, radius: radius)
-    var random = SeededGenerator(seed: 7)
-    // 60 reports a second at a brisk speed: about one step a point.
-    let written = Solver(waver: 3, wavelength: 150, tremor: 0.25, rate: 60, speed: 240).write([line], using: &random)[0]
-    length = line.length
-    points = written.count - 1
-    var least = [UInt64](repeating: .max, count: points)
-    let overhead = Self.clockOverhead()
-    for _ in 0..<repeats {
-      var grader = StrokeGrader(plan: plan)
-      _ = grader.down(written[0].place, time: written[0].time)
-      for index in 0..<points {
-        let sample = written[index + 1]
-        let begin = Self.now()
-        let found = grader.move(sample.place, time: sample.time)
-        let end = Self.now()
-        least[index] = min(least[index], end - begin)
-        if found != nil { break }
-      }
-    }
-    let single = least.filter { $0 != .max }.map { Double($0 > overhead ? $0 - overhead : 0) }.sorted()
-    median = single[single.count / 2]
-    p99 = single[single.count * 99 / 100]
-
-    // Batches of 64 points; and without a clock between the points, the allocations.
-    let size = 64
-    var batches = [UInt64](repeating: .max, count: points / size)
-    let before = allocation_count()
-    var after = before
-    for _ in 0..<repeats {
-      var grader = StrokeGrader(plan: plan)
-      _ = grader.down(written[0].place, time: written[0].time)
-      let atStart = allocation_count()
-      for batch in batches.indices {
-        let begin = Self.now()
-        for index in batch * size..<(batch + 1) * size {
-          _ = grader.move(written[index + 1].place, time: written[index + 1].time)
-        }
-        batches[batch] = min(batches[batch], Self.now() - begin)
-      }
-      after += allocation_count() - atStart
-      for sample in written.dropFirst(batches.count * size + 1) { _ = grader.move(sample.place, time: sample.time) }
-      segmentTestsPerPoint = Double(grader.segmentTests) / Double(points)
-      verdict = (grader.up(written[points].place, time: 0) ?? grader.finish()).code
-    }
-    let begin = Self.now()
-    var rivalGrader = NearestPointGrader(line: line, radius: radius)
-    _ = rivalGrader.down(written[0].place)
-    for sample in written.dropFirst() { _ = rivalGrader.move(sample.place) }
-    rival = Double(Self.now() - begin) / Double(points)
-    allocationsPerPoint = Double(after - before) / Double(points * repeats)
-    let sorted = batches.map { Double($0) / Double(size) }.sorted()
-    batchMedian = sorted[sorted.count / 2]
-  }
-
-  static func now() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
-
-  /// The least time between two looks at the clock.
-  static func clockOverhead() -> UInt64 {
-    var least = UInt64.max
-    for _ in 0..<100_000 {
-      let begin = now()
-      least = min(least, now() - begin)
-    }
-    return least
   }
 }
