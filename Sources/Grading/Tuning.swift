@@ -79,6 +79,10 @@ enum Tuning {
   static let windowAheadYoung = 1.1
   /// Weight of the distance along the arc from where the pen is expected.
   static let continuity = 0.12
+  /// By how much, in R squared, the place behind an undrawn corner has to fit better than the one before it.
+  static let leapCost = 0.1
+  /// How far ahead the line before the corner is looked at.
+  static let leapWithin = 0.75
   /// Length against the line after which a retrace counts as begun early.
   static let mirrorAfter = 0.8
   /// Distance from the line from which the pen may have cut across a sharp turn.

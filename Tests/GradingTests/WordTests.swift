@@ -52,10 +52,7 @@ import Testing
       }
     }
     #expect(written > 200)
-    // Three accepted habits of three Russian words (козёл, козлёнок, площадь) are still refused in the widest corridor,
-    // of 16,010 words in all; the school's own way of writing wins everywhere. This bound holds the line until they win.
-    let most = LetterFiles.isLong ? written / 5000 : 0
-    #expect(refused.count <= most, "\(refused.count) of \(written): \(refused)")
+    #expect(refused == [], "\(refused.count) of \(written)")
   }
 
   @Test func aWordWithSomethingLeftOutNeverWins() throws {

@@ -79,6 +79,14 @@ extension StrokeGrader {
     let high = min(last, index + ahead)
     segmentTests += high - low
     var found = match(low, high, direction: direction, expected: arc + stride)
+    if leapsOverCorner(found, stride) {
+      // A line that comes back on itself fits before the corner and after it: to skip one the place has to be clearly
+      // the better.
+      let near = min(high, index + Int(Tuning.leapWithin / Tuning.step) + 1)
+      segmentTests += near - low
+      let before = match(low, near, direction: direction, expected: arc + stride)
+      if before.cost < found.cost + Tuning.leapCost * radius * radius { found = before }
+    }
 
     let chord = plan.samples[found.index + 1]
     var cosine = direction.x * chord.chordX + direction.y * chord.chordY
@@ -173,6 +181,15 @@ extension StrokeGrader {
       strayWeight = 0
     }
     return nil
+  }
+
+  /// Whether a whole corner that is not drawn yet lies between the place before and `found`.
+  private func leapsOverCorner(_ found: Match, _ stride: Double) -> Bool {
+    for next in corner.next..<min(corner.next + 2, plan.corners.count) {
+      let zone = plan.corners[next]
+      if zone.from >= arc + stride, zone.to <= found.arc { return true }
+    }
+    return false
   }
 
   /// The place beyond the next turn that fits a pen which turned back early, if it fits better.

@@ -96,10 +96,16 @@ public struct StrokeGrader: Sendable {
   public mutating func up(_ point: Point, time: Double) -> Verdict? {
     guard verdict == nil, phase == .drawing else { return nil }
     if point.x.isFinite, point.y.isFinite, let found = follow(point) { return found }
-    if plan.isDot || reach >= plan.length - limits.endTolerance { return end(.accepted) }
+    if plan.isDot || reach >= plan.length - limits.endTolerance || isAtEnd { return end(.accepted) }
     phase = .paused
     lifts += 1
     return nil
+  }
+
+  /// The pen stands where the stroke ends, all corners behind it: what is missing along the line is only its waver.
+  private var isAtEnd: Bool {
+    corner.next == plan.corners.count && reach >= plan.length - plan.radius
+      && plan.point(at: plan.length).distance(to: raw) <= limits.endTolerance
   }
 
   /// No more will come: the verdict given before, or `lineNotCovered`.
