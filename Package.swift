@@ -71,7 +71,7 @@ let package = Package(
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
     room("Stage", ["Drawing", "Packs", "CSDL"]),
-    room("Scenes", ["Curriculum", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
+    room("Scenes", ["Curriculum", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
 
     .executableTarget(
       name: "tracewell",
@@ -95,6 +95,6 @@ let package = Package(
     tests(of: "Records", ["Letterform", "Grading", "CSQLite"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
     tests(of: "Stage", ["Drawing", "Packs"]),
-    tests(of: "Scenes", ["Curriculum", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
+    tests(of: "Scenes", ["Curriculum", "Records", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
   ].filter(isAsked)
 )
