@@ -67,6 +67,7 @@ let package = Package(
     room("Curriculum", ["Letterform", "Grading", "Packs"]),
     room("Language", ["CGettext"]),
     room("Records", ["Letterform", "Grading", "CSQLite"]),
+    room("Settings", ["Grading"]),
 
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
@@ -93,6 +94,7 @@ let package = Package(
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
     tests(of: "Records", ["Letterform", "Grading", "CSQLite"]),
+    tests(of: "Settings", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
     tests(of: "Stage", ["Drawing", "Packs"]),
     tests(of: "Scenes", ["Curriculum", "Records", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
