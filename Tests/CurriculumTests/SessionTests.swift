@@ -31,7 +31,7 @@ import Testing
     #expect(session.spent(at: minutes(120)) == LadderTuning.longestPause)
   }
 
-  @Test(arguments: [(1.0, 8.0), (9, 9), (60, 12)]) func eightToTwelveMinutes(asked: Double, minutes: Double) {
+  @Test(arguments: [(0.1, 1.0), (9, 9), (500, 120)]) func minutesWithinTheRange(asked: Double, minutes: Double) {
     #expect(Session(at: 0, minutes: asked).length == minutes * 60_000)
   }
 

@@ -59,8 +59,8 @@ public enum LadderTuning {
 
   // MARK: Session
 
-  /// How long a session may be set to last, minutes.
-  public static let sessionMinutes = 8.0...12.0
+  /// How long a session may be set to last, minutes; 8 to 12 suit most children.
+  public static let sessionMinutes = 1.0...120.0
   /// How long it lasts unless set, minutes.
   public static let sessionLength = 10.0
   /// A pause counts for no more than this, so that a child called to dinner finds the session as it was.

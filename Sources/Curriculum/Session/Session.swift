@@ -19,7 +19,7 @@ public struct Session: Hashable, Sendable {
 
   /// A session that begins at `time`, milliseconds.
   ///
-  /// - Parameter minutes: 8 to 12, others are brought into that range; nil for one that does not end itself.
+  /// - Parameter minutes: brought into ``LadderTuning/sessionMinutes``; nil for one that does not end itself.
   public init(at time: Double, minutes: Double? = LadderTuning.sessionLength) {
     let range = LadderTuning.sessionMinutes
     length = minutes.map { min(max($0, range.lowerBound), range.upperBound) * 60_000 } ?? .infinity
