@@ -67,11 +67,12 @@ let package = Package(
     room("Curriculum", ["Letterform", "Grading", "Packs"]),
     room("Language", ["CGettext"]),
     room("Records", ["Letterform", "Grading", "CSQLite"]),
+    room("Settings", ["Grading"]),
 
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
     room("Stage", ["Drawing", "Packs", "CSDL"]),
-    room("Scenes", ["Curriculum", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
+    room("Scenes", ["Curriculum", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
 
     .executableTarget(
       name: "tracewell",
@@ -93,8 +94,9 @@ let package = Package(
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
     tests(of: "Records", ["Letterform", "Grading", "CSQLite"]),
+    tests(of: "Settings", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
     tests(of: "Stage", ["Drawing", "Packs"]),
-    tests(of: "Scenes", ["Curriculum", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
+    tests(of: "Scenes", ["Curriculum", "Records", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
   ].filter(isAsked)
 )
