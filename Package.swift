@@ -72,12 +72,13 @@ let package = Package(
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
     room("Stage", ["Drawing", "Packs", "CSDL"]),
-    room("Scenes", ["Curriculum", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
+    room(
+      "Scenes", ["Curriculum", "Settings", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
 
     .executableTarget(
       name: "tracewell",
       dependencies: [
-        "Scenes", "Stage", "Drawing", "Records", "Curriculum", "Grading", "Letterform", "Packs", "Language",
+        "Scenes", "Stage", "Drawing", "Records", "Settings", "Curriculum", "Grading", "Letterform", "Packs", "Language",
       ],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
@@ -97,6 +98,6 @@ let package = Package(
     tests(of: "Settings", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
     tests(of: "Stage", ["Drawing", "Packs"]),
-    tests(of: "Scenes", ["Curriculum", "Records", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
+    tests(of: "Scenes", ["Curriculum", "Settings", "Records", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
   ].filter(isAsked)
 )

@@ -5,6 +5,7 @@ import Letterform
 import Packs
 import Records
 import Scenes
+import Settings
 import Stage
 
 /// The program's window.
@@ -26,13 +27,14 @@ enum Play {
     try window.paint([window.bounds]) { canvas, _ in canvas.paint(Palette.sugar) }
 
     let content = Content(options)
+    let register = try register(options)
+    defer { close(register) }
+    if register.machine.fullScreen { window.isFullScreen = true }
     Catalogue.open(folder: content.catalogues)
-    Catalogue.select(language: options.interfaceLanguage)
+    Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage)
     let folder = options.letters.map { LetterFolder(path: $0) }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
-    let register = try register(options)
-    defer { close(register) }
     let classroom = try classroom(options, content, register, stage, stats, folder)
     guard let start = start(options, classroom), var journey = Journey(start, classroom: classroom) else {
       return ExitCode.refusedInput
@@ -48,7 +50,8 @@ enum Play {
   ) throws -> Classroom {
     let pictures = PictureCache(
       source: content.stack,
-      budget: options.textureBudget ?? PictureCache.budget(forMemory: PictureCache.machineMemory),
+      budget: options.textureBudget ?? register.machine.textureBudget.map { $0 << 20 }
+        ?? PictureCache.budget(forMemory: PictureCache.machineMemory),
       wake: stage.waker)
     stage.pictures = pictures
     let drawn = try folder?.course()
@@ -94,7 +97,8 @@ enum Play {
       store = try RecordStore.inMemory()
     }
     let register = Register(
-      store: store, sharedFolder: shared, clock: { RecordsFolder.now }, newID: { RecordID(using: &generator) })
+      store: store, sharedFolder: shared, system: SystemFolder.settings(), clock: { RecordsFolder.now },
+      newID: { RecordID(using: &generator) })
     guard let name = options.learner else { return register }
     let found = register.asked { file throws(RecordsError) in try file.learner(name) }
     if found == nil, let problem = register.problem { throw problem }

@@ -1,6 +1,7 @@
 public import Curriculum
 public import Letterform
 import Records
+import Settings
 public import Stage
 
 /// What every chapter may use: content, courses, the register of children, measurements.
@@ -44,7 +45,7 @@ public final class Classroom {
   }
 
   /// The course of whoever writes now; nil, and a line about it, when it cannot be read.
-  public var course: Course? { course(register.setting("course") ?? defaultCourse) }
+  public var course: Course? { course(register.own.course ?? defaultCourse) }
 
   /// The hand of whoever writes now.
   public var hand: Hand { register.learner?.hand ?? guestHand }

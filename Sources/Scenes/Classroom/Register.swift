@@ -1,6 +1,7 @@
 internal import Grading
 public import Letterform
 public import Records
+public import Settings
 
 /// Who is in the class, who writes now, and what they wrote: the scenes' view of the records.
 ///
@@ -19,7 +20,14 @@ public final class Register {
   public private(set) var problem: RecordsError?
   /// Where devices leave their snapshots for each other; nil where none is kept.
   public let sharedFolder: String?
-  private var settings: [String: String] = [:]
+  /// What is set for this machine.
+  public private(set) var machine: EffectiveSettings<MachineSettings>
+  /// What is set for who writes now.
+  public private(set) var own: EffectiveSettings<LearnerSettings>
+  /// What the machine's owner has set or locked.
+  private let system: SystemSettings
+  /// Everything kept for who writes now by name: settings, and marks such as when they were last seen.
+  private var kept: [String: String] = [:]
   private let clock: () -> Moment
   private let newID: () -> RecordID
 
@@ -27,12 +35,18 @@ public final class Register {
   ///
   /// - Parameters:
   ///   - sharedFolder: where devices leave their snapshots for each other; what lies there is taken in at once.
+  ///   - system: what the machine's owner has set or locked.
   ///   - clock: the present moment.
   ///   - newID: draws an id.
   public init(
-    store: RecordStore, sharedFolder: String? = nil, clock: @escaping () -> Moment, newID: @escaping () -> RecordID
+    store: RecordStore, sharedFolder: String? = nil, system: SystemSettings = SystemSettings(),
+    clock: @escaping () -> Moment, newID: @escaping () -> RecordID
   ) {
-    (self.store, self.sharedFolder, self.clock, self.newID) = (store, sharedFolder, clock, newID)
+    (self.store, self.sharedFolder, self.system, self.clock, self.newID) = (store, sharedFolder, system, clock, newID)
+    machine = EffectiveSettings(system: system)
+    own = EffectiveSettings(system: system)
+    let found = asked { file throws(RecordsError) in try file.settings(of: nil) }
+    machine = EffectiveSettings(chosen: found ?? [:], system: system)
     readLearners()
     // On the store's thread, after the learners were read: the first page does not wait for other devices.
     if let sharedFolder { store.later { file in _ = try? file.mergeSnapshots(in: sharedFolder) } }
@@ -57,14 +71,15 @@ public final class Register {
   /// Lets `learner` write; nil for a guest.
   public func signIn(_ learner: Learner?) {
     self.learner = learner
-    (attempts, settings) = ([], [:])
+    (attempts, kept) = ([], [:])
+    defer { own = EffectiveSettings(chosen: kept, system: system, source: learner?.name ?? "guest") }
     guard let learner else { return }
     let (id, now) = (learner.id, clock())
     let found = asked { file throws(RecordsError) in
       try file.set("seen", "\(now.milliseconds)", for: id, at: now)
       return (try file.attempts(of: id), try file.settings(of: id))
     }
-    if let found { (attempts, settings) = found }
+    if let found { (attempts, kept) = found }
     readLearners()
   }
 
@@ -86,12 +101,25 @@ public final class Register {
     Learner(id: newID(), name: name, picture: picture, hand: hand, added: clock())
   }
 
-  /// A setting of who writes now; nil where it was never set.
-  public func setting(_ name: String) -> String? { settings[name] }
+  /// Sets a value of this machine; one that the system locked stays. Returns at once.
+  public func change<Value>(machine path: WritableKeyPath<MachineSettings, Value>, to value: Value) {
+    guard let (name, text) = machine.change(path, to: value) else { return }
+    let now = clock()
+    store.later { file in try? file.set(name, text, for: nil, at: now) }
+  }
 
-  /// Sets a setting of who writes now; a guest's is gone with them.
+  /// Sets a value of who writes now; a guest's is gone with them. Returns at once.
+  public func change<Value>(own path: WritableKeyPath<LearnerSettings, Value>, to value: Value) {
+    guard let (name, text) = own.change(path, to: value) else { return }
+    set(name, text)
+  }
+
+  /// A mark kept for who writes now; nil where it was never set.
+  public func mark(_ name: String) -> String? { kept[name] }
+
+  /// Keeps a mark for who writes now; a guest's is gone with them. Returns at once.
   public func set(_ name: String, _ value: String) {
-    settings[name] = value
+    kept[name] = value
     guard let id = learner?.id else { return }
     let now = clock()
     store.later { file in try? file.set(name, value, for: id, at: now) }
