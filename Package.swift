@@ -94,7 +94,7 @@ let package = Package(
     tests(of: "Language"),
     tests(of: "Records", ["Letterform", "Grading", "CSQLite"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
-    tests(of: "Stage", ["Drawing", "Packs"]),
+    tests(of: "Stage", ["Drawing", "Packs", "CSDL"], exclude: ["Fixtures"]),
     tests(of: "Scenes", ["Curriculum", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
   ].filter(isAsked)
 )

@@ -41,6 +41,11 @@ enum Play {
       source: content.stack,
       budget: options.textureBudget ?? PictureCache.budget(forMemory: PictureCache.machineMemory),
       wake: stage.waker)
+    let sounds = SoundPlayer(source: content.stack) { note in
+      if let fault = note.fault { Console.complain(fault) }
+    }
+    stage.sounds = sounds
+    defer { sounds.stop() }
     var scene = LessonScene(
       course: course, levels: try content.levels(writing: course.model.writing), letter: letter, rung: options.rung,
       hand: Hand(rawValue: options.hand) ?? .right,
