@@ -90,24 +90,32 @@ import Testing
   @Test func wordsWithoutASoundAreSpokenInTheirTurn() {
     var studio = Studio()
     studio.send(.say(["a-5", .spoken("Mila", language: "en"), "b-5"]))
-    studio.pass(3000)
-    #expect(studio.speech.said == ["Mila"])
-    #expect(studio.log.began.map(\.entry) == ["a-5"], "the next waits")
-    studio.speech.isSpeaking = false
-    studio.pass(1000)
-    #expect(studio.log.began.map(\.entry) == ["a-5", "b-5"])
+    studio.pass(5000)
+    #expect(studio.log.began.map(\.entry) == ["a-5", "speech:en:Mila", "b-5"])
+    #expect(studio.log.began[2].time >= studio.log.began[1].time + 400)
+    studio.send(.repeatLast)
+    studio.pass(5000)
+    #expect(studio.speech.said == ["Mila"], "they are kept like other sounds")
   }
 
   @Test func wordsGiveWayToASoundAndToSilence() {
     var studio = Studio()
     let spoken = SpokenText(words: "owl", language: "en")
-    studio.send(.say([SoundName(["owl-4"], spoken: spoken), .spoken("zzz", language: "xx"), "b-2"]))
+    studio.send(
+      .say([SoundName(["owl-4"], spoken: spoken), .spoken("zzz", language: "xx"), SoundName(["missing"], spoken: spoken)]))
     studio.pass(3000)
-    #expect(studio.speech.said.isEmpty)
-    #expect(studio.log.began.map(\.entry) == ["owl-4", "b-2"])
-    studio.send(.say([.spoken("Mila", language: "en")]))
-    studio.send(.hush)
-    #expect(!studio.speech.isSpeaking)
+    #expect(studio.log.began.map(\.entry) == ["owl-4", "speech:en:owl"])
+    #expect(studio.log.notes.allSatisfy { $0.fault == nil }, "who has no speaking engine is not told so")
+  }
+
+  @Test func aTakeIsHeardBeforeItIsKept() {
+    var studio = Studio()
+    studio.send(.lend("missing-take", [7]), .say(["missing-take"]))
+    studio.pass(2000)
+    studio.send(.lend("missing-take", [3]), .say(["missing-take"]))
+    studio.pass(2000)
+    let lengths = studio.log.notes.compactMap { if case .began(_, let length) = $0 { length } else { nil } }
+    #expect(lengths == [700, 300])
   }
 
   // MARK: Volumes

@@ -9,7 +9,8 @@ public final class LessonContent {
   /// The typeface.
   public let fonts: Fonts
   private let stack: PackStack
-  private let report: (String) -> Void
+  /// Gets one line for each thing that cannot be shown.
+  let report: (String) -> Void
   private var pictures: [String: Picture?] = [:]
 
   /// Content of `stack`.

@@ -22,7 +22,7 @@ extension LessonScene {
   /// Whether it does anything now.
   func isEnabled(_ button: LessonButton) -> Bool {
     switch button {
-    case .back: return index > 0
+    case .back: return register != nil || index > 0
     case .wayOn:
       if case .failed = phase { return true }
       return index + 1 < letters.count
@@ -56,7 +56,12 @@ extension LessonScene {
     let released = release()
     guard let found = button(at: place), found == button(at: from) else { return released }
     switch found {
-    case .back: return released + turn(-1)
+    case .back:
+      guard register == nil else {
+        leaving = .map
+        return released
+      }
+      return released + turn(-1)
     case .wayOn:
       if case .failed = phase { return released + again() }
       return released + turn(1)

@@ -34,6 +34,7 @@ extension LessonScene {
     waitsUntil = nil
     graderBefore = grader
     redraw += .areas([page.ink.begin(at: contact.place), startArea, aheadArea])
+    take(contact, beginsStroke: true)
     let found = grader?.down(page.place.letterPoint(contact.place), time: contact.time)
     return redraw + settle(found)
   }
@@ -41,6 +42,7 @@ extension LessonScene {
   private mutating func extend(_ contact: Contact) -> Redraw {
     guard let page, phase == .writing else { return .nothing }
     let changed = Redraw.area(page.ink.extend(to: contact.place)) + watch(contact.place)
+    take(contact)
     let found = grader?.move(page.place.letterPoint(contact.place), time: contact.time)
     return found == nil ? changed : changed + settle(found)
   }
@@ -49,6 +51,7 @@ extension LessonScene {
     guard let page, phase == .writing else { return .nothing }
     let changed = Redraw.area(page.ink.end())
     let before = graderBefore?.stroke
+    take(contact)
     let found = grader?.up(page.place.letterPoint(contact.place), time: contact.time)
     phase = .ready
     if found != nil { return changed + settle(found) }
@@ -65,6 +68,7 @@ extension LessonScene {
     guard let page, phase == .writing else { return .nothing }
     phase = .ready
     grader = graderBefore
+    track?.dropStroke()
     return .areas([page.ink.removeLastStroke(), startArea, aheadArea])
   }
 
@@ -79,6 +83,7 @@ extension LessonScene {
     guard let verdict = found, let page else { return .nothing }
     arbiter.strokeIsOver()
     tell(verdict)
+    keep(verdict)
     guard verdict.code != .accepted else {
       phase = .done(since: now)
       page.showFinished()

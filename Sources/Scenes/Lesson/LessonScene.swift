@@ -8,9 +8,13 @@ public import Stage
 ///
 /// A value that is handed events and says what must be drawn again. What stands still (wall, sheet, road) is kept in
 /// one surface of the window's size; the ink has one of the writing field's size.
-public struct LessonScene: Scene {
+public struct LessonScene: Chapter {
   /// Gives the course anew when its files have changed; nil while they cannot be read.
   public var reload: (() -> Course?)?
+  /// Where attempts are kept; nil where nothing is.
+  public var register: Register?
+  /// Where the child wants to go; nil while the lesson stays.
+  public internal(set) var leaving: Destination?
   let levels: LevelTable
   let hand: Hand
   let content: LessonContent
@@ -30,6 +34,8 @@ public struct LessonScene: Scene {
   /// The grader now, and as it was when the stroke began: a cancelled gesture goes back to that.
   var grader: LetterGrader?
   var graderBefore: LetterGrader?
+  /// What the pen did in this try, for the records.
+  var track: PenTrack?
   /// The button under a finger.
   var pressed: LessonButton?
   /// Set when the line was left in its middle: it waits until then.
@@ -70,10 +76,7 @@ public struct LessonScene: Scene {
   public mutating func handle(_ event: StageEvent, at time: Double) -> Redraw {
     now = time
     switch event {
-    case .opened(let metrics):
-      stats?.event("scene", ["name": "lesson"])
-      return lay(metrics)
-    case .resized(let metrics): return lay(metrics)
+    case .opened(let metrics), .resized(let metrics): return lay(metrics)
     case .contact(let contact): return follow(arbiter.handle(contact))
     case .focusLost: return follow(arbiter.clear())
     case .tick: return tick()
@@ -109,6 +112,7 @@ public struct LessonScene: Scene {
     guard let page else { return }
     grader = LetterGrader(plan: plan, strictness: level.strictness, slides: page.slides)
     graderBefore = grader
+    track = nil
     (phase, waitsUntil, pressed) = (.ready, nil, nil)
     // A page that was just laid lies still; a start dot pulses when a stroke is done and another is due.
     (phaseSince, isSettled) = (-Double.infinity, true)

@@ -60,8 +60,7 @@ struct MixerLibrary: Sendable {
   }()
 }
 
-/// The mixer with an open device. Letting go of it closes the device and SDL's sound, so that what the system offers is
-/// looked at anew the next time: a headset that was plugged in, a sound server that was started again.
+/// The mixer with an open device. Letting go of it closes the device, and SDL's sound where nobody else uses it.
 final class OpenMixer {
   /// Samples of one channel in a second; Opus' own rate.
   static let rate = 48_000
@@ -71,24 +70,20 @@ final class OpenMixer {
   /// Bytes of a millisecond.
   static let bytesPerMillisecond = Double(rate * channels * 2) / 1000
 
-  let library: MixerLibrary
+  private let library: MixerLibrary
+  private let system: SoundSystem
 
   init(_ library: MixerLibrary) throws(SoundRefusal) {
+    system = try SoundSystem()
     // With no change allowed SDL takes this format whatever the device's own is.
-    guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SoundRefusal(words: SDLLibrary.lastError) }
     guard library.open(Int32(Self.rate), UInt16(AUDIO_S16SYS), Int32(Self.channels), Self.samples, nil, 0) == 0 else {
-      let words = SDLLibrary.lastError
-      SDL_QuitSubSystem(SDL_INIT_AUDIO)
-      throw SoundRefusal(words: words)
+      throw SoundRefusal(words: SDLLibrary.lastError)
     }
     _ = library.allocateChannels(Int32(SoundChannel.count))
     self.library = library
   }
 
-  deinit {
-    library.close()
-    SDL_QuitSubSystem(SDL_INIT_AUDIO)
-  }
+  deinit { library.close() }
 
   /// Decodes a whole file.
   func chunk(_ file: [UInt8]) throws(SoundRefusal) -> MixerChunk {

@@ -20,6 +20,8 @@ public enum SoundCommand: Hashable, Sendable {
   case volumes(SoundVolumes)
   /// A sound device is gone.
   case deviceLost
+  /// From now on this file is what an entry holds, as a take that is in no pack yet.
+  case lend(String, [UInt8])
   /// Sounds that were read already may have been replaced in their packs.
   case forget
 }

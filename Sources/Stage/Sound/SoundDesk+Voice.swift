@@ -27,16 +27,13 @@ extension SoundDesk {
     case .speaking:
       engine.fadeOut(.voice(voiceChannel), over: SoundTuning.cut)
       effectsUntil = max(effectsUntil, time + SoundTuning.cut + SoundTuning.slack)
-    case .spoken: speech?.stop()
     }
     (voice, spokeUntil) = (.silent, time)
   }
 
   mutating func stepVoice(at time: Double) {
-    switch voice {
-    case .speaking(_, let end) where time >= end: ended(at: end)
-    case .spoken where speech?.isSpeaking != true: ended(at: time)
-    default: break
+    if case .speaking(_, let end) = voice, time >= end {
+      (voice, nextVoice, spokeUntil, restarts) = (.silent, end + SoundTuning.gap, end, 0)
     }
     if case .prepared(let name, let entry, let length) = voice, isMusicOutOfTheWay {
       begin(name, entry, length, at: time)
@@ -53,22 +50,13 @@ extension SoundDesk {
     case .silent: waiting.isEmpty ? nil : max(nextVoice, time)
     case .prepared: isMusicOutOfTheWay ? time : nil  // else the fade's own steps come
     case .speaking(_, let end): end
-    case .spoken: time + SoundTuning.slack
     }
   }
 
   private mutating func prepare(_ name: SoundName, at time: Double) {
-    guard name.entries.isEmpty || ready(at: time, insists: true) else {
-      // Without a device nobody waits for the rest.
-      waiting.removeAll()
-      return
-    }
-    if let sound = load(name) {
-      voice = .prepared(name, entry: sound.entry, length: sound.length)
-    } else if let text = name.spoken, let speech, speech.speak(text, gain: volumes.gain(\.voice)) {
-      tell(.spoke(words: text.words))
-      voice = .spoken(name)
-    }
+    // Without a device nobody waits for the rest.
+    guard ready(at: time, insists: true) else { return waiting.removeAll() }
+    if let sound = load(name) { voice = .prepared(name, entry: sound.entry, length: sound.length) }
   }
 
   private mutating func begin(_ name: SoundName, _ entry: String, _ length: Double, at time: Double) {
@@ -79,10 +67,6 @@ extension SoundDesk {
     }
     tell(.began(entry: entry, milliseconds: length))
     voice = .speaking(name, until: time + length + SoundTuning.slack)
-  }
-
-  private mutating func ended(at time: Double) {
-    (voice, nextVoice, spokeUntil, restarts) = (.silent, time + SoundTuning.gap, time, 0)
   }
 
   /// The device went away under a prompt: it is said again, from its beginning, where there is another device.

@@ -16,8 +16,6 @@ struct SoundDesk<Source: SoundSource, Engine: SoundEngine> {
     /// Decoded; begins as soon as music has made room.
     case prepared(SoundName, entry: String, length: Double)
     case speaking(SoundName, until: Double)
-    /// The speaking engine says it.
-    case spoken(SoundName)
   }
 
   /// Where the music is.
@@ -33,12 +31,15 @@ struct SoundDesk<Source: SoundSource, Engine: SoundEngine> {
   let source: Source
   let tell: (SoundNote) -> Void
   var engine: Engine
-  var speech: (any SpeechEngine)?
+  /// Says what no pack has; nil for silence.
+  let speech: (any SpeechEngine)?
   var volumes = SoundVolumes()
 
   var isOpen = false
   var retryAt = -Double.infinity
   var silentSince: Double?
+  /// Sounds that are in no pack.
+  var lent: [String: [UInt8]] = [:]
   /// Faults told already.
   var told: Set<String> = []
 
@@ -90,6 +91,9 @@ struct SoundDesk<Source: SoundSource, Engine: SoundEngine> {
     case .penUp: penUp(at: time)
     case .volumes(let new): set(new, at: time)
     case .deviceLost: deviceLost(at: time)
+    case .lend(let entry, let file):
+      lent[entry] = file
+      engine.forget()
     case .forget: engine.forget()
     }
     step(at: time)
@@ -141,12 +145,21 @@ struct SoundDesk<Source: SoundSource, Engine: SoundEngine> {
         tellOnce(.damaged(entry: entry, reason: error.words), about: entry)
       }
     }
-    if let first = name.entries.first, name.spoken == nil { tellOnce(.missing(entry: first), about: first) }
+    if let text = name.spoken { return speak(text) }
+    if let first = name.entries.first { tellOnce(.missing(entry: first), about: first) }
     return nil
   }
 
-  /// A file of the packs; nil when there is none that is sound.
+  /// Words that no pack has a sound for, where something can say them.
+  private mutating func speak(_ text: SpokenText) -> (entry: String, length: Double)? {
+    if let length = engine.length(of: text.entry) { return (text.entry, length) }
+    guard let file = speech?.file(saying: text) else { return nil }
+    return (try? engine.load(text.entry, file)).map { (text.entry, $0) }
+  }
+
+  /// A file that was lent or is in the packs; nil when there is none that is sound.
   mutating func read(_ entry: String) -> [UInt8]? {
+    if let file = lent[entry] { return file }
     do throws(PackError) {
       return try source.sound(entry)
     } catch .missing {
@@ -178,7 +191,7 @@ extension SoundCommand {
   /// Whether somebody is there: music that plays for nobody rests.
   fileprivate var stirs: Bool {
     switch self {
-    case .volumes, .deviceLost, .forget: false
+    case .volumes, .deviceLost, .lend, .forget: false
     default: true
     }
   }

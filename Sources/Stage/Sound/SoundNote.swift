@@ -2,8 +2,6 @@
 public enum SoundNote: Hashable, Sendable {
   /// A sound began; how long it is, in milliseconds.
   case began(entry: String, milliseconds: Double)
-  /// Words went to the speaking engine.
-  case spoke(words: String)
   /// The device is open, or closed again.
   case opened, closed
   /// No pack has any of the entries; told once, with the first of them.
@@ -16,11 +14,24 @@ public enum SoundNote: Hashable, Sendable {
   case deviceLost
 }
 
+extension StatsWriter {
+  /// Writes what became of a sound.
+  public func sound(_ note: SoundNote) {
+    switch note {
+    case .began(let entry, let length): event("sound", ["entry": .text(entry), "ms": .number(length)])
+    case .opened: event("sound-device", ["state": "open"])
+    case .closed: event("sound-device", ["state": "closed"])
+    case .deviceLost: event("sound-device", ["state": "lost"])
+    case .missing, .damaged, .noDevice: event("sound-fault", ["text": .text(note.fault ?? "")])
+    }
+  }
+}
+
 extension SoundNote {
   /// One English line for a fault; nil when all is well.
   public var fault: String? {
     switch self {
-    case .began, .spoke, .opened, .closed, .deviceLost: nil
+    case .began, .opened, .closed, .deviceLost: nil
     case .missing(let entry): "\(entry): no pack has this sound"
     case .damaged(let entry, let reason): "\(entry): the sound cannot be played: \(reason)"
     case .noDevice(let reason): "no sound: \(reason)"

@@ -28,7 +28,7 @@ extension Recipe {
       sources.append(try Source(&words))
       return
     }
-    guard ["copy", "picture", "sound"].contains(word) else { throw .unknownWord(word) }
+    guard ["copy", "picture", "sound", "speak"].contains(word) else { throw .unknownWord(word) }
     guard !sources.isEmpty else { throw .noSourceYet }
     let target = try words.need(after: word)
     let path = try words.need(after: target)
@@ -54,6 +54,20 @@ extension Recipe {
         }
       }
       kind = .picture(wish)
+    case "speak":
+      guard target.hasSuffix("/") else { throw .folderExpected(target) }
+      var wish = SpeechWish()
+      try words.options { (word, words) throws(RecipeError) in
+        switch word {
+        case "only": pattern = try words.need(after: word)
+        case "engines": wish.engines = try words.list(after: word)
+        case "key": wish.keyColumn = try words.need(after: word)
+        case "say": wish.sayColumn = try words.need(after: word)
+        case "overrides": wish.overrides = try words.need(after: word)
+        default: throw .unknownWord(word)
+        }
+      }
+      kind = .speech(wish)
     default:
       let text = try words.need(after: path)
       guard let sound = SoundKind(rawValue: text) else { throw .unknownSoundKind(text) }
@@ -81,24 +95,26 @@ private func format(_ text: String) throws(RecipeError) -> PictureFormat {
 }
 
 extension Recipe.Source {
-  /// `source TITLE licence L author A [package P] [from PLACE]`
+  /// `source TITLE licence L author A [package P] [from PLACE] [engine E]`
   fileprivate init(_ words: inout RecipeWords) throws(RecipeError) {
     let title = try words.need(after: "source")
     var licence: String?
     var author: String?
     var package: String?
     var origin: String?
+    var engine: String?
     try words.options { (word, words) throws(RecipeError) in
       switch word {
       case "licence": licence = try words.need(after: word)
       case "author": author = try words.need(after: word)
       case "package": package = try words.need(after: word)
       case "from": origin = try words.need(after: word)
+      case "engine": engine = try words.need(after: word)
       default: throw .unknownWord(word)
       }
     }
     guard let licence else { throw .missingWords(after: "licence") }
     guard let author else { throw .missingWords(after: "author") }
-    self.init(title: title, licence: licence, author: author, package: package, origin: origin)
+    self.init(title: title, licence: licence, author: author, package: package, origin: origin, engine: engine)
   }
 }

@@ -8,18 +8,25 @@ struct BuildPlan {
     let target: String
     let path: String
     let item: Recipe.Item
+    /// What is said, when the source is a script.
+    var phrases: [Phrase] = []
   }
+
+  /// Phrases that one job says: starting an engine takes as long as some phrases, and both processors want work.
+  private static let phrasesTogether = 32
 
   let recipe: Recipe
   let file: String
   private(set) var jobs: [Job] = []
   /// Optional lines with nothing there.
   private(set) var absent: [String] = []
+  let shelf: EngineShelf
 
   /// Looks for the sources of a recipe; paths are taken from the recipe's own folder.
   init(_ recipe: Recipe, file: String) throws(CommandError) {
     self.recipe = recipe
     self.file = file
+    shelf = EngineShelf(recipe, virtualEnvironment: Self.resolve(Self.virtualEnvironment, file))
     var taken: Set<String> = []
     for item in recipe.items {
       let path = Self.resolve(item.path, file)
@@ -27,6 +34,14 @@ struct BuildPlan {
       if found.isEmpty {
         guard item.isOptional else { throw .recipe(file: file, line: item.line, error: .nothingThere(path: path)) }
         absent.append(item.path)
+        continue
+      }
+      if case .speech(let wish) = item.kind {
+        for phrase in try phrases(item, found, wish) {
+          guard taken.insert(phrase.target).inserted else {
+            throw .recipe(file: file, line: item.line, error: .twice(name: phrase.target))
+          }
+        }
         continue
       }
       for (name, source) in found {
@@ -39,6 +54,46 @@ struct BuildPlan {
       }
     }
     jobs.sort { $0.target.utf8.lexicographicallyPrecedes($1.target.utf8) }
+  }
+
+  /// Where Python packages are, from the recipe's folder.
+  static let virtualEnvironment = "../.build/venv"
+
+  /// The phrases of a line's scripts, made into jobs.
+  private mutating func phrases(
+    _ item: Recipe.Item, _ scripts: [(name: String, path: String)], _ wish: SpeechWish
+  ) throws(CommandError) -> [Phrase] {
+    var overrides: [String: PhraseOverride] = [:]
+    if let path = wish.overrides.map({ Self.resolve($0, file) }) {
+      overrides = try Self.table(path) { (text) throws(Table.Mistake) in try PhraseOverride.read(text) }
+    }
+    var all: [Phrase] = []
+    for script in scripts {
+      let phrases = try Self.table(script.path) { (text) throws(Table.Mistake) in
+        try PhraseScript.phrases(text, wish, folder: item.target, overrides: overrides)
+      }
+      for phrase in phrases {
+        for way in phrase.ways where !shelf.named.contains(way.engine) {
+          throw .recipe(file: file, line: item.line, error: .unknownEngine(way.engine))
+        }
+      }
+      for start in stride(from: 0, to: phrases.count, by: Self.phrasesTogether) {
+        let part = Array(phrases[start..<min(start + Self.phrasesTogether, phrases.count)])
+        jobs.append(Job(target: part[0].target, path: script.path, item: item, phrases: part))
+      }
+      all += phrases
+    }
+    return all
+  }
+
+  /// Reads a table; a mistake in it is told with its file.
+  private static func table<Result>(
+    _ path: String, _ read: (String) throws(Table.Mistake) -> Result
+  ) throws(CommandError) -> Result {
+    let text = String(decoding: try LooseFile.read(path), as: UTF8.self)
+    do throws(Table.Mistake) { return try read(text) } catch {
+      throw .table(path: path, line: error.line, rule: error.rule)
+    }
   }
 
   /// A path beside the recipe, or an absolute one.

@@ -5,12 +5,14 @@ struct JobRunner: Sendable {
   let file: String
   let costs: DecodeCosts
   let cache: ProductCache
+  let shelf: EngineShelf
 
   func run(_ job: BuildPlan.Job) -> Result<Product, CommandError> {
     do throws(CommandError) { return .success(try product(job)) } catch { return .failure(error) }
   }
 
   private func product(_ job: BuildPlan.Job) throws(CommandError) -> Product {
+    if case .speech = job.item.kind { return spoken(job) }
     let source = try LooseFile.read(job.path)
     if case .copy = job.item.kind {
       return Product(
@@ -23,7 +25,7 @@ struct JobRunner: Sendable {
     if let known = cache.product(key) { return known }
     let made: Product
     switch job.item.kind {
-    case .copy: made = Product()
+    case .copy, .speech: made = Product()
     case .picture(let wish):
       do throws(PictureError) { made = try picture(job, source, wish) } catch {
         throw .picture(path: job.path, error: error)

@@ -1,0 +1,51 @@
+public import Drawing
+public import Stage
+
+/// The whole of what the window shows: one chapter after the other.
+///
+/// The state is the chapter shown; a chapter that wants to be left names its destination, and the journey makes the
+/// chapter for it out of what the classroom holds. A destination that cannot be had (a letter without a file) leaves
+/// everything as it is.
+public struct Journey: Scene {
+  private let classroom: Classroom
+  private var shown: any Chapter
+  private var metrics: WindowMetrics?
+  /// Where the journey is.
+  public private(set) var place: Destination
+
+  /// A journey that begins at `place`.
+  ///
+  /// - Returns: nil when that cannot be shown.
+  public init?(_ place: Destination, classroom: Classroom) {
+    guard let first = classroom.chapter(for: place) else { return nil }
+    (self.classroom, self.place, shown) = (classroom, place, first)
+  }
+
+  /// Hands the event on, then goes where the chapter wants to go.
+  public mutating func handle(_ event: StageEvent, at time: Double) -> Redraw {
+    switch event {
+    case .opened(let metrics):
+      self.metrics = metrics
+      classroom.stats?.event("scene", ["name": .text(place.name)])
+    case .resized(let metrics): self.metrics = metrics
+    default: break
+    }
+    let answer = shown.handle(event, at: time)
+    guard let next = shown.leaving else { return answer }
+    return answer + go(to: next, at: time)
+  }
+
+  /// Draws the chapter.
+  public mutating func draw(_ canvas: Canvas, dirty: Rectangle) { shown.draw(canvas, dirty: dirty) }
+
+  private mutating func go(to next: Destination, at time: Double) -> Redraw {
+    if next == .quit { return .request(.quit) }
+    guard let metrics, let chapter = classroom.chapter(for: next) ?? classroom.chapter(for: place) else {
+      return .nothing
+    }
+    (shown, place) = (chapter, next)
+    classroom.stats?.event("scene", ["name": .text(next.name)])
+    let left = Redraw(.everything, motion: .stopped, requests: [.textInput(false)])
+    return left + shown.handle(.opened(metrics), at: time)
+  }
+}
