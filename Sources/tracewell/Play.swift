@@ -42,6 +42,12 @@ enum Play {
       return ExitCode.refusedInput
     }
     folder?.watch(stage.waker)
+    let sounds = SoundPlayer(source: content.stack) { note in
+      stats?.sound(note)
+      if let fault = note.fault { Console.complain(fault) }
+    }
+    stage.sounds = sounds
+    defer { sounds.stop() }
     try stage.run(&journey)
     return ExitCode.done
   }
