@@ -94,10 +94,13 @@ let package = Package(
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
-    tests(of: "Records", ["Letterform", "Grading", "CSQLite"]),
+    tests(
+      of: "Records", ["Letterform", "Grading", "Curriculum", "Packs", "CSQLite"], exclude: ["Shims", "README.md"]),
     tests(of: "Settings", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
     tests(of: "Stage", ["Drawing", "Packs"]),
-    tests(of: "Scenes", ["Curriculum", "Settings", "Records", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
+    tests(
+      of: "Scenes",
+      ["Curriculum", "Settings", "Records", "Language", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
   ].filter(isAsked)
 )
