@@ -32,7 +32,7 @@ public struct StoneDrawing: Hashable, Sendable {
   /// Draws the outline that shows that the keyboard is on it.
   public func drawFocus(on canvas: Canvas) {
     canvas.stroke(
-      outline(growth * (isNext ? MapLayout.rays : 1.14), seed: seed), Palette.night, StrokeStyle(width: half.y * 0.08))
+      outline(isNext ? MapLayout.rays * 1.04 : 1.12, seed: seed), Palette.night, StrokeStyle(width: half.y * 0.08))
   }
 
   private var isRound: Bool { half.x == half.y }
@@ -162,7 +162,8 @@ public struct StoneDrawing: Hashable, Sendable {
     let width = 72 * unit
     // The next place is larger, its tag a little lower.
     let tag = Box(
-      x: centre.x - width / 2, y: centre.y + half.y * growth - (isNext ? 8 : 10) * unit, width: width, height: 26 * unit)
+      x: centre.x - width / 2, y: centre.y + half.y * growth - (isNext ? 8 : 10) * unit, width: width, height: 26 * unit
+    )
     canvas.lay(
       CutPaper.card(tag, radius: 12 * unit, seed: seed + 9), Palette.sheet,
       Lay(shadow: Point(2, 3) * unit, depth: 0.2, rim: 0))

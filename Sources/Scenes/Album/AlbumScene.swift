@@ -1,5 +1,7 @@
-public import Drawing
+import Drawing
 import Letterform
+import Records
+import Settings
 public import Stage
 
 /// The stickers found so far, set by set; each speaks its name.
@@ -14,6 +16,7 @@ public struct AlbumScene: Chapter {
   }
 
   let classroom: Classroom
+  /// Where to go next; nil while it stays.
   public internal(set) var leaving: Destination?
   let album: Album
   /// The page shown.
@@ -56,7 +59,8 @@ public struct AlbumScene: Chapter {
     case .key(let press) where press.isDown && press.key == .pageUp: return show(index - 1)
     default: break
     }
-    switch pressing.handle(event, at: { button(at: $0) }, order: order) {
+    let page = self
+    switch pressing.handle(event, at: { page.button(at: $0) }, order: page.order) {
     case .nothing: return .nothing
     case .changed(let buttons): return .areas(buttons.map(area))
     case .tapped(let button, let changed): return .areas((changed + [button]).map(area)) + press(button)

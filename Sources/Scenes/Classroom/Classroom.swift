@@ -27,6 +27,14 @@ public final class Classroom {
   public var guestHand: Hand
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
+  /// The letters that may be written; nil for all.
+  public var free: Set<Character>?
+  /// Where Lulu waited when the map was last seen.
+  var lastStone: Stone?
+  /// The attempt that last had its prize.
+  var rewarded: RecordID?
+  /// All stickers of the packs, looked for when first asked for.
+  lazy var stickers = StickerBook(content)
 
   /// A classroom.
   ///
@@ -79,7 +87,11 @@ public final class Classroom {
   /// The chapter that shows `place`; nil when it cannot be shown.
   func chapter(for place: Destination) -> (any Chapter)? {
     switch place {
+    case .who: WhoScene(classroom: self)
+    case .map: MapScene(classroom: self)
     case .lesson(let letter): lesson(letter)
+    case .reward: RewardScene(classroom: self)
+    case .album: AlbumScene(classroom: self)
     default: nil
     }
   }

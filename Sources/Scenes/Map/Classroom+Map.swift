@@ -1,4 +1,5 @@
 import Curriculum
+import Grading
 import Letterform
 import Records
 
@@ -18,6 +19,15 @@ extension Classroom {
 
   /// The present moment as the ladder counts it, milliseconds.
   var present: Double { Double(register.now.milliseconds) }
+
+  /// Where what is to be written next is; nil when there is nothing, or the course cannot be read.
+  var nextGoal: Destination? {
+    guard let course, let next = progress(in: course).next(at: present) else { return nil }
+    switch next.task {
+    case .letter(let letter): return .lesson(letter)
+    case .word(let word, _): return .word(word.text)
+    }
+  }
 
   /// The map of whoever writes now; nil when their course cannot be read.
   func courseMap() -> CourseMap? {

@@ -1,5 +1,6 @@
 import Drawing
 import Letterform
+import Settings
 import Stage
 
 extension MapScene {

@@ -1,6 +1,8 @@
 import Curriculum
-public import Drawing
+import Drawing
 import Letterform
+import Records
+import Settings
 public import Stage
 
 /// The prize for what was just finished: the child chooses one of three stickers that all lie open, presses it on, and
@@ -23,6 +25,7 @@ public struct RewardScene: Chapter {
   }
 
   let classroom: Classroom
+  /// Where to go next; nil while it stays.
   public internal(set) var leaving: Destination?
   /// What was finished.
   let goal: Destination?
@@ -92,7 +95,8 @@ public struct RewardScene: Chapter {
     case .key(let press) where press.isDown && press.key == .escape: leaving = .map
     default: break
     }
-    switch pressing.handle(event, at: { button(at: $0) }, order: order) {
+    let page = self
+    switch pressing.handle(event, at: { page.button(at: $0) }, order: page.order) {
     case .nothing: return .nothing
     case .changed(let buttons): return .areas(buttons.map(area))
     case .tapped(let button, let changed): return .areas((changed + [button]).map(area)) + press(button)
@@ -157,7 +161,8 @@ public struct RewardScene: Chapter {
     lulu.pose(.cheers, at: now, calmly: classroom.isCalm)
     if let prize { player = AnimationPlayer(prize.animation, start: now + RewardTuning.prizeAfter) }
     ask()
-    let ends = classroom.isCalm ? now : now + max(Feast.duration, RewardTuning.prizeAfter + (prize?.animation.duration ?? 0))
+    let ends =
+      classroom.isCalm ? now : now + max(Feast.duration, RewardTuning.prizeAfter + (prize?.animation.duration ?? 0))
     return .everything + .animating(until: ends + LuluActor.change)
   }
 }

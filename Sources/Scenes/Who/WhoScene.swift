@@ -1,6 +1,6 @@
-public import Drawing
-import Letterform
+import Drawing
 import Language
+import Letterform
 import Records
 public import Stage
 
@@ -14,6 +14,7 @@ public struct WhoScene: Chapter {
   }
 
   let classroom: Classroom
+  /// Where to go next; nil while it stays.
   public internal(set) var leaving: Destination?
   /// All cards: the children, the guest, room for another child.
   let cards: [WhoCard]
@@ -55,7 +56,8 @@ public struct WhoScene: Chapter {
     case .key(let press) where press.isDown && press.key == .pageUp: return show(page: page - 1)
     default: break
     }
-    return follow(pressing.handle(event, at: { button(at: $0) }, order: order))
+    let page = self
+    return follow(pressing.handle(event, at: { page.button(at: $0) }, order: page.order))
   }
 
   private mutating func lay(_ metrics: WindowMetrics) -> Redraw {
