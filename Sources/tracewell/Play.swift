@@ -31,7 +31,9 @@ enum Play {
     defer { close(register) }
     if register.machine.fullScreen { window.isFullScreen = true }
     Catalogue.open(folder: content.catalogues)
-    Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage)
+    for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
+      Console.complain(problem.message)
+    }
     let folder = options.letters.map { LetterFolder(path: $0) }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
@@ -40,6 +42,12 @@ enum Play {
       return ExitCode.refusedInput
     }
     folder?.watch(stage.waker)
+    let sounds = SoundPlayer(source: content.stack) { note in
+      stats?.sound(note)
+      if let fault = note.fault { Console.complain(fault) }
+    }
+    stage.sounds = sounds
+    defer { sounds.stop() }
     try stage.run(&journey)
     return ExitCode.done
   }
