@@ -76,6 +76,8 @@ enum Play {
         return course
       },
       levels: { try content.levels(words: $0, writing: $1) })
+    classroom.interfaceLanguage =
+      options.interfaceLanguage ?? register.machine.interfaceLanguage ?? Catalogue.environmentLanguage() ?? "en"
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }

@@ -48,7 +48,7 @@ public struct WhoScene: Chapter {
     now = time
     switch event {
     case .opened(let metrics):
-      return lay(metrics) + .wake(at: time + Self.greetsAfter)
+      return lay(metrics) + classroom.say(.menu("welcome"), .menu("who")) + .wake(at: time + Self.greetsAfter)
     case .resized(let metrics): return lay(metrics)
     case .tick: return tick()
     case .closeAsked: leaving = .quit
@@ -111,9 +111,9 @@ public struct WhoScene: Chapter {
     case .close: leaving = classroom.exit
     case .before: return show(page: page - 1)
     case .after: return show(page: page + 1)
-    case .ear: break
+    case .ear: return .sound(.repeatLast)
     }
-    return .nothing
+    return .effect(.button)
   }
 
   /// Turns to another page of cards.
