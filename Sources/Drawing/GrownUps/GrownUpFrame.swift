@@ -67,11 +67,12 @@ public struct GrownUpFrame {
       style.width(band.title, size: style.figure * 0.72, bold: true), style.width(band.subtitle, size: style.body))
     let isBeside = all <= right - left - min(words + margin, (right - left) * 0.6)
     let pillHeight = max(56 * style.scale, LessonLayout.leastButtonMillimetres * 0.75 * pixelsPerMillimetre)
+    let middle = back.centre.y
     if isBeside || widths.isEmpty {
       var x = right - all
       pills = widths.map { own in
         defer { x += own + gap }
-        return Box(x: x, y: back.centre.y - pillHeight / 2, width: own, height: pillHeight)
+        return Box(x: x, y: middle - pillHeight / 2, width: own, height: pillHeight)
       }
       title = Box(x: left, y: back.y, width: (widths.isEmpty ? right : right - all - margin) - left, height: side)
       strip = Box(x: 0, y: 0, width: width, height: line)
@@ -153,7 +154,8 @@ public struct Pill: Hashable, Sendable {
       isChosen ? Palette.night : isWayOn ? Palette.road : isEnabled ? ReportStyle.card : ReportStyle.band
     let depth = isPressed || !isEnabled ? 0.05 : 0.2
     canvas.lay(paper, colour, Lay(shadow: Point(2, 3) * style.scale, depth: depth, rim: 0))
-    let ink = isChosen ? ReportStyle.card : isEnabled ? Palette.night : ReportStyle.note.mixed(with: ReportStyle.band, 0.4)
+    let ink =
+      isChosen ? ReportStyle.card : isEnabled ? Palette.night : ReportStyle.note.mixed(with: ReportStyle.band, 0.4)
     style.fonts.fit(
       words, width: box.width - 12 * style.scale, height: box.height, sizes: style.small * 0.75...style.head, bold: true
     ).draw(on: canvas, in: box, ink)

@@ -1,6 +1,7 @@
 import Curriculum
-public import Drawing
+import Drawing
 import Letterform
+import Records
 public import Stage
 
 /// The map: the course as a road through a landscape. What to do next is one big tap away.
@@ -16,6 +17,7 @@ public struct MapScene: Chapter {
   }
 
   let classroom: Classroom
+  /// Where to go next; nil while it stays.
   public internal(set) var leaving: Destination?
   let map: CourseMap
   /// The page shown.
@@ -39,7 +41,8 @@ public struct MapScene: Chapter {
     guard let map = classroom.courseMap(), !map.leaves.isEmpty else { return nil }
     (self.classroom, self.map) = (classroom, map)
     index = map.next?.leaf ?? 0
-    lulu = LuluActor(classroom.content, poses: [.points, .watches, .crawl1, .crawl2, .crawl3, .crawl4], facesLeft: false)
+    lulu = LuluActor(
+      classroom.content, poses: [.points, .watches, .crawl1, .crawl2, .crawl3, .crawl4], facesLeft: false)
   }
 
   /// Takes in one event.
@@ -48,7 +51,7 @@ public struct MapScene: Chapter {
     switch event {
     case .opened(let metrics):
       let laid = lay(metrics)
-      return laid + arrive()
+      return laid + arrive() + classroom.say(.menu("map"))
     case .resized(let metrics): return lay(metrics) + turnRays()
     case .tick: return tick()
     case .closeAsked: leaving = classroom.exit
@@ -57,7 +60,8 @@ public struct MapScene: Chapter {
     case .key(let press) where press.isDown && press.key == .pageUp: return show(index - 1)
     default: break
     }
-    return follow(pressing.handle(event, at: { button(at: $0) }, order: order))
+    let page = self
+    return follow(pressing.handle(event, at: { page.button(at: $0) }, order: page.order))
   }
 
   /// Lays the page out for the window.
@@ -74,7 +78,9 @@ public struct MapScene: Chapter {
   /// What happens when the map is opened: Lulu comes from where she was left, then the next place calls.
   private mutating func arrive() -> Redraw {
     let before = classroom.lastStone
-    classroom.lastStone = map.next.map { Classroom.Stone(learner: classroom.register.learner?.id, leaf: $0.leaf, stone: $0.stone) }
+    classroom.lastStone = map.next.map {
+      Classroom.Stone(learner: classroom.register.learner?.id, leaf: $0.leaf, stone: $0.stone)
+    }
     guard !classroom.isCalm, let before, let next = map.next, before.learner == classroom.register.learner?.id,
       before.leaf == next.leaf, before.stone < next.stone, let view
     else { return turnRays() }
