@@ -53,7 +53,8 @@ public struct GrownUpFrame {
     let margin = 20 * style.scale
     let gap = 12 * style.scale
     let line = side + 2 * margin * 0.8
-    back = Box(x: margin, y: margin * 0.8, width: side, height: side)
+    let back = Box(x: margin, y: margin * 0.8, width: side, height: side)
+    self.back = back
     let firstTool = width - margin - Double(band.tools) * (side + gap) + gap
     tools = (0..<band.tools).map {
       Box(x: firstTool + Double($0) * (side + gap), y: margin * 0.8, width: side, height: side)
