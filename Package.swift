@@ -72,12 +72,13 @@ let package = Package(
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
     room("Stage", ["Drawing", "Packs", "CSDL"]),
-    room("Scenes", ["Curriculum", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
+    room(
+      "Scenes", ["Curriculum", "Settings", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
 
     .executableTarget(
       name: "tracewell",
       dependencies: [
-        "Scenes", "Stage", "Drawing", "Records", "Curriculum", "Grading", "Letterform", "Packs", "Language",
+        "Scenes", "Stage", "Drawing", "Records", "Settings", "Curriculum", "Grading", "Letterform", "Packs", "Language",
       ],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
@@ -93,10 +94,13 @@ let package = Package(
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
-    tests(of: "Records", ["Letterform", "Grading", "CSQLite"]),
+    tests(
+      of: "Records", ["Letterform", "Grading", "Curriculum", "Packs", "CSQLite"], exclude: ["Shims", "README.md"]),
     tests(of: "Settings", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
-    tests(of: "Stage", ["Drawing", "Packs"]),
-    tests(of: "Scenes", ["Curriculum", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
+    tests(of: "Stage", ["Drawing", "Packs", "CSDL"], exclude: ["Fixtures"]),
+    tests(
+      of: "Scenes",
+      ["Curriculum", "Settings", "Records", "Language", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
   ].filter(isAsked)
 )
