@@ -4,14 +4,14 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 JOBS ?= $(shell nproc)
-MODULES = Letterform Grading Packs Curriculum Language Records Drawing Stage Scenes
+MODULES = Letterform Grading Packs Curriculum Language Records Drawing Paper Stage Scenes
 
 # Debian packages. Wherever something new is needed, it goes into one of these lists.
 BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev libpango1.0-dev libfontconfig-dev \
-  zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev \
+  zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev libcups2-dev \
   gettext fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
-  libx11-dev libxext-dev unzip zip vorbis-tools opus-tools
+  libx11-dev libxext-dev unzip zip vorbis-tools opus-tools cups-daemon cups-client poppler-utils
 BENCH_PACKAGES = libzip-dev libphysfs-dev
 
 RELEASE = -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -j $(JOBS)
@@ -63,7 +63,7 @@ Localization/built/%/LC_MESSAGES/tracewell.mo: Localization/%.po
 texts:
 	@xgettext --from-code=UTF-8 --language=JavaScript --keyword=text --keyword=plural:1,2 --keyword=text:1,2c \
 	  --add-comments=Translators: --package-name=tracewell --sort-by-file -o Localization/tracewell.pot \
-	  $$(git ls-files 'Sources/Scenes/*.swift' 'Sources/Language/*.swift' 'Sources/Stage/*.swift')
+	  $$(git ls-files 'Sources/Scenes/*.swift' 'Sources/Language/*.swift' 'Sources/Stage/*.swift' 'Sources/Paper/*.swift')
 	@for po in Localization/*.po; do msgmerge --quiet --update --backup=none $$po Localization/tracewell.pot; done
 
 packs: $(PACKS)

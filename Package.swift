@@ -59,6 +59,7 @@ let package = Package(
     .systemLibrary(name: "CGettext"),
     .systemLibrary(name: "CPackFormats"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CCups"),
 
     // The core: no window, no clock, no file it was not given.
     room("Letterform"),
@@ -70,13 +71,14 @@ let package = Package(
 
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
+    room("Paper", ["Letterform", "Grading", "Curriculum", "Language", "Drawing", "CCups"]),
     room("Stage", ["Drawing", "Packs", "CSDL"]),
     room("Scenes", ["Curriculum", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
 
     .executableTarget(
       name: "tracewell",
       dependencies: [
-        "Scenes", "Stage", "Drawing", "Records", "Curriculum", "Grading", "Letterform", "Packs", "Language",
+        "Scenes", "Stage", "Paper", "Drawing", "Records", "Curriculum", "Grading", "Letterform", "Packs", "Language",
       ],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
@@ -90,10 +92,14 @@ let package = Package(
     .testTarget(
       name: "PackBuilderTests", dependencies: ["tracewell-pack", "Packs"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["tracewell", "Paper", "Letterform"],
+      swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
     tests(of: "Records", ["Letterform", "Grading", "CSQLite"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
+    tests(of: "Paper", ["Letterform", "Grading", "Curriculum", "Drawing", "Packs"]),
     tests(of: "Stage", ["Drawing", "Packs"]),
     tests(of: "Scenes", ["Curriculum", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
   ].filter(isAsked)

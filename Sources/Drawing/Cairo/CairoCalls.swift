@@ -46,6 +46,19 @@ struct SurfaceHandle: ~Copyable {
     return SurfaceHandle(pointer: pointer)
   }
 
+  /// Drawing steps that are kept, inside `box`.
+  static func recording(_ box: Box) throws(DrawingError) -> SurfaceHandle {
+    var extents = cairo_rectangle_t(x: box.x, y: box.y, width: box.width, height: box.height)
+    guard let pointer = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents) else {
+      throw .noSurface(width: Int(box.width), height: Int(box.height))
+    }
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw .noSurface(width: Int(box.width), height: Int(box.height))
+    }
+    return SurfaceHandle(pointer: pointer)
+  }
+
   /// The image in the PNG file at `path`.
   static func png(path: String) throws(DrawingError) -> SurfaceHandle {
     guard let pointer = cairo_image_surface_create_from_png(path) else { throw .cannotRead(path: path) }
@@ -71,6 +84,9 @@ struct SurfaceHandle: ~Copyable {
   func writePNG(path: String) -> Bool { cairo_surface_write_to_png(pointer, path) == CAIRO_STATUS_SUCCESS }
 
   func setPageSize(width: Double, height: Double) { cairo_pdf_surface_set_size(pointer, width, height) }
+
+  /// Names a PDF document.
+  func setTitle(_ title: String) { cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title) }
 
   /// Finishes a file surface; false when the file could not be written in full.
   func finish() -> Bool {

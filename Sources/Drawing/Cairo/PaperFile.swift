@@ -7,10 +7,12 @@ public final class PaperFile {
 
   /// Begins a file at `path` whose pages are `width` x `height` points.
   ///
+  /// - Parameter title: what a reader shows in its window's title; none when empty.
   /// - Throws: `cannotWrite`.
-  public init(path: String, width: Double, height: Double) throws(DrawingError) {
+  public init(path: String, width: Double, height: Double, title: String = "") throws(DrawingError) {
     let surface = try SurfaceHandle.pdf(path: path, width: width, height: height)
-    canvas = Canvas(pdf: surface)
+    if !title.isEmpty { surface.setTitle(title) }
+    canvas = Canvas(steps: surface)
     handle = surface
     self.path = path
   }
