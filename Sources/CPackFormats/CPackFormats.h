@@ -7,3 +7,4 @@
 #include <webp/decode.h>
 #include <jpeglib.h>
 #include <libimagequant.h>
+#include <ebur128.h>

@@ -16,8 +16,10 @@ struct Options {
   var interfaceLanguage: String?
   /// The lesson to open, course and letter.
   var lesson: (course: String, letter: String)?
-  /// The rung to open it at, 1 to 6.
-  var rung = 2
+  /// The rung to show lessons at, 1 to 6; nil for the one that the learner has reached.
+  var rung: Int?
+  /// The name of the child who writes; nil for the page where that is chosen, or for a guest's lesson.
+  var learner: String?
   /// The hand that writes, `right` or `left`.
   var hand = "right"
   /// Seed of everything that is drawn by chance; nil for a new one each time.
@@ -57,6 +59,7 @@ struct Options {
         guard parts.count == 2, parts[1].count == 1
         else { throw .badValue(option: option, value: value, rule: "COURSE/LETTER, e.g. en-upright/a") }
         lesson = (parts[0], parts[1])
+      case "--learner": learner = try Self.value(of: option, &rest)
       case "--rung": rung = Int(try Self.number(of: option, &rest, in: 1...6))
       case "--hand":
         let value = try Self.value(of: option, &rest)

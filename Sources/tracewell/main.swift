@@ -8,7 +8,7 @@ import Stage
 
 let usage = """
   usage: tracewell [--window WxH] [--full-screen] [--software] [--lesson COURSE/LETTER] [--rung N] [--hand left|right]
-                   [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--texture-budget MB]
+                   [--learner NAME] [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--texture-budget MB]
                    [--stats FILE]
          \(GradeCommand.usage)
          \(LettersCommand.usage)

@@ -10,11 +10,7 @@ extension Command {
     let recipePath = try arguments.exactly(1)[0]
     guard let output = arguments.value("-o") else { throw .usage("build") }
     let threads = try arguments.number("--jobs", Workers.processors)
-    let text = String(decoding: try LooseFile.read(recipePath), as: UTF8.self)
-    let recipe: Recipe
-    do throws(Recipe.Mistake) { recipe = try Recipe(text) } catch {
-      throw .recipe(file: recipePath, line: error.line, error: error.error)
-    }
+    let recipe = try recipe(recipePath)
     let costsPath = BuildPlan.resolve(costsName, recipePath)
     let costsText = String(decoding: try LooseFile.read(costsPath), as: UTF8.self)
     guard let costs = DecodeCosts(costsText) else { throw .badCosts(path: costsPath) }
@@ -23,23 +19,36 @@ extension Command {
 
     let folder = arguments.value("--cache") ?? Self.folder(of: output) + "/.cache"
     try LooseFile.makeFolder(folder)
-    let runner = JobRunner(file: recipePath, costs: costs, cache: ProductCache(folder: folder, costs: costsText))
+    let cache = ProductCache(folder: folder, costs: costsText)
+    let runner = JobRunner(file: recipePath, costs: costs, cache: cache, shelf: plan.shelf)
     let products = try run(plan, runner, threads)
     for notice in products.flatMap(\.notices) { complain(notice) }
     try write(plan, products, output)
     try report(products, arguments.value("--report") ?? BuildPlan.stem(output) + ".report.tsv")
   }
 
+  /// Reads a recipe.
+  static func recipe(_ path: String) throws(CommandError) -> Recipe {
+    let text = String(decoding: try LooseFile.read(path), as: UTF8.self)
+    do throws(Recipe.Mistake) { return try Recipe(text) } catch {
+      throw .recipe(file: path, line: error.line, error: error.error)
+    }
+  }
+
   private static func say(_ plan: BuildPlan, _ output: String) {
-    var counts = (copies: 0, pictures: 0, sounds: 0)
+    var counts = (copies: 0, pictures: 0, sounds: 0, phrases: 0)
     for job in plan.jobs {
       switch job.item.kind {
       case .copy: counts.copies += 1
-      case .picture: counts.pictures += 1
+      case .picture, .gallery: counts.pictures += 1
       case .sound: counts.sounds += 1
+      case .speech: counts.phrases += job.phrases.count
       }
     }
-    Output.line("\(output): files \(counts.copies), pictures \(counts.pictures), sounds \(counts.sounds)")
+    let kinds = [
+      ("files", counts.copies), ("pictures", counts.pictures), ("sounds", counts.sounds), ("phrases", counts.phrases),
+    ]
+    Output.line("\(output): " + kinds.filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
     for path in plan.absent { Output.line("\(output): without \(path), which is not there") }
   }
 
@@ -66,7 +75,7 @@ extension Command {
     try LooseFile.makeFolder(folder(of: output))
     var entries: [(name: String, contents: [UInt8], source: Int)] = []
     for (job, product) in zip(plan.jobs, products) {
-      for entry in product.entries { entries.append((entry.name, entry.contents, job.item.source)) }
+      for entry in product.entries { entries.append((entry.name, entry.contents, entry.source ?? job.item.source)) }
     }
     entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     let credits = try Credits.text(plan, entries.map { ($0.name, $0.source) })

@@ -15,6 +15,7 @@ extension CommandError: CustomStringConvertible {
     case .recipe(let file, let line, let error): "\(file):\(line): \(error)"
     case .picture(let path, let error): "\(path): \(error)"
     case .notWAV(let path): "\(path): a sound's source is a WAV file with its length"
+    case .table(let path, let line, let rule): "\(path):\(line): \(rule)"
     case .badCosts(let path): "\(path): a line for each format with \(DecodeCosts.sizes.count) numbers is expected"
     case .file(let path, let code): "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
     }
@@ -24,6 +25,7 @@ extension CommandError: CustomStringConvertible {
 enum Words {
   static let commands: [(name: String, arguments: String, purpose: String)] = [
     ("build", "RECIPE -o FILE [--report FILE] [--cache FOLDER] [--jobs N]", "make a pack of what a recipe names"),
+    ("voices", "[--missing] RECIPE...", "every phrase a recipe speaks: entry, engine (or -), text"),
     ("list", "[--long] PACK [FOLDER]", "names in a pack, or directly in one of its folders"),
     ("cat", "PACK NAME...", "contents of entries"),
     ("verify", "PACK...", "check every rule; a line each: file, accept, refuse or refuse-entry"),

@@ -21,6 +21,8 @@ enum CommandError: Error {
   case picture(path: String, error: PictureError)
   /// A sound's source is not a WAV file.
   case notWAV(path: String)
+  /// A script, list or other table breaks a rule.
+  case table(path: String, line: Int, rule: Table.Rule)
   /// The table of decoding costs is not one.
   case badCosts(path: String)
 

@@ -9,12 +9,16 @@ struct Recipe: Equatable {
     let package: String?
     /// A web address or another place.
     let origin: String?
+    /// The speech engine that what it says is credited to.
+    var engine: String?
   }
 
   enum Kind: Equatable {
     case copy
     case picture(PictureWish)
     case sound(SoundKind)
+    case speech(SpeechWish)
+    case gallery(GalleryWish)
   }
 
   /// One line: a file, or all files of a folder whose names fit a pattern.

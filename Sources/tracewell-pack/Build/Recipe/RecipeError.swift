@@ -7,6 +7,8 @@ enum RecipeError: Error, Equatable {
   case badNumber(String)
   case unknownFormat(String)
   case unknownSoundKind(String)
+  case unknownEngine(String)
+  case folderExpected(String)
   case nothingThere(path: String)
   case packageMissing(String)
   case twice(name: String)
@@ -24,6 +26,8 @@ extension RecipeError: CustomStringConvertible {
       "\"\(text)\" is not a picture format; they are "
         + PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
     case .unknownSoundKind(let text): "\"\(text)\" is not a kind of sound; they are speech, effect, music"
+    case .unknownEngine(let name): "no source line names the engine \"\(name)\""
+    case .folderExpected(let target): "\"\(target)\" must end in \"/\": what goes there has names of its own"
     case .nothingThere(let path): "\(path): nothing there, and the line does not begin with \"optional\""
     case .packageMissing(let package): "package \(package) is not installed (apt-get install \(package))"
     case .twice(let name): "\"\(name)\" is made twice"

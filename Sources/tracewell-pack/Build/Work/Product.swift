@@ -10,6 +10,8 @@ struct Product: Sendable {
   struct Entry: Sendable {
     let name: String
     let contents: [UInt8]
+    /// Which of the recipe's sources it comes from, where that is another than its line's.
+    var source: Int?
   }
 }
 

@@ -1,0 +1,71 @@
+import Letterform
+
+/// The upright axis of a chart: round numbers at even steps from 0, or from wherever the values lie.
+struct ChartAxis: Hashable {
+  /// The numbers at the lines, ascending.
+  let ticks: [Double]
+  /// Places after the point that tell the ticks apart.
+  let places: Int
+
+  /// An axis over 0 and all of `values` with about `count` steps.
+  init(_ values: [Double], count: Int = 3) {
+    let low = min(0, values.min() ?? 0)
+    let high = max(values.max() ?? 0, low + 1e-6)
+    let step = Self.round((high - low) / Double(max(1, count)))
+    let first = (low / step).rounded(.down)
+    let last = max(first + 1, (high / step).rounded(.up))
+    ticks = (Int(first)...Int(last)).map { Double($0) * step }
+    places = step >= 1 ? 0 : step >= 0.1 ? 1 : 2
+  }
+
+  /// The next of 1, 2, 2.5, 5 and their tenfolds that is not less than `step`; 2.5 only where it shows no new digit.
+  private static func round(_ step: Double) -> Double {
+    var size = 1.0
+    while size > step { size /= 10 }
+    while size * 10 <= step { size *= 10 }
+    let choices = size >= 10 ? [1, 2, 2.5, 5, 10] : [1.0, 2, 5, 10]
+    return size * (choices.first { $0 * size >= step - 1e-12 } ?? 10)
+  }
+
+  /// Where `value` lies between the lowest tick, 0, and the highest, 1.
+  func share(_ value: Double) -> Double {
+    guard let first = ticks.first, let last = ticks.last, last > first else { return 0 }
+    return (value - first) / (last - first)
+  }
+
+  /// Draws lines and numbers; the box in which values are drawn.
+  func draw(on canvas: Canvas, in box: Box, _ style: ReportStyle) -> Box {
+    let numbers = ticks.map { style.width(style.number($0, places: places), size: style.small) }.max() ?? 0
+    let left = box.x + numbers + 8 * style.scale
+    let plot = Box(
+      x: left, y: box.y + style.small * 0.6, width: box.right - left, height: box.height - style.small * 2.4)
+    for tick in ticks {
+      let y = plot.bottom - plot.height * share(tick)
+      canvas.stroke(
+        points: [Point(plot.x, y), Point(plot.right, y)], ReportStyle.rule,
+        StrokeStyle(width: (tick == 0 ? 2 : 1.4) * style.scale, cap: .butt))
+      style.write(
+        style.number(tick, places: places), at: plot.x - 8 * style.scale, baseline: y + style.small * 0.34,
+        size: style.small, ReportStyle.note,
+        .trailing, on: canvas)
+    }
+    return plot
+  }
+
+  /// Writes labels below the plot, each at its place from 0 to 1; those that would touch are left out evenly.
+  static func write(_ labels: [(share: Double, text: String)], below plot: Box, _ style: ReportStyle, on canvas: Canvas)
+  {
+    let widest = labels.map { style.width($0.text, size: style.small) }.max() ?? 0
+    let need = widest + 10 * style.scale
+    let apart = zip(labels, labels.dropFirst()).map { ($1.share - $0.share) * plot.width }.min() ?? plot.width
+    let every = max(1, Int((need / max(apart, 0.01)).rounded(.up)))
+    for (index, label) in labels.enumerated() where (labels.count - 1 - index) % every == 0 {
+      let width = style.width(label.text, size: style.small)
+      let middle = plot.x + plot.width * label.share
+      let left = min(max(middle - width / 2, plot.x - need / 2), plot.right + style.padding * 0.8 - width)
+      style.write(
+        label.text, at: left, baseline: plot.bottom + style.small * 1.35, size: style.small, ReportStyle.note,
+        on: canvas)
+    }
+  }
+}

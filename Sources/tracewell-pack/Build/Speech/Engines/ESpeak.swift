@@ -1,0 +1,19 @@
+/// eSpeak NG: small, quick, plain.
+struct ESpeak: SpeechEngine {
+  /// "en", "ru", "de", ...
+  let voice: String
+  /// Words a minute. Slower is kinder to a child's ear.
+  private static let speed = 140
+
+  var version: String? {
+    guard voice.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else { return nil }
+    return Subprocess.isThere("espeak-ng") ? InstalledPackage.version("espeak-ng") ?? "unknown" : nil
+  }
+
+  func speak(_ phrases: [Utterance]) {
+    for phrase in phrases {
+      _ = Subprocess.run(
+        ["espeak-ng", "-v", voice, "-s", String(Self.speed), "-w", phrase.file, "--", phrase.text])
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Something to be said, and the entry it is kept in.
+struct Phrase: Equatable, Sendable {
+  /// Name in the pack: "Voice/en/fault/wrong-start-1.opus".
+  let target: String
+  /// What a child hears, as it is written.
+  let text: String
+  /// How it may be said, the best way first.
+  var ways: [Way]
+
+  struct Way: Equatable, Sendable {
+    /// The engine's name in recipes.
+    let engine: String
+    /// What the engine is given: another spelling, or stress marks, where it would read the text wrongly.
+    let spelling: String
+  }
+}

@@ -1,0 +1,60 @@
+/// The phrases of a script, with what another file says about single ones.
+enum PhraseScript {
+  /// Reads a script.
+  ///
+  /// - Parameters:
+  ///   - folder: where the entries go, ending in "/".
+  ///   - overrides: by the entries' names without their extension.
+  static func phrases(
+    _ script: String, _ wish: SpeechWish, folder: String, overrides: [String: PhraseOverride]
+  ) throws(Table.Mistake) -> [Phrase] {
+    let table = try Table(script)
+    let key = try table.column(wish.keyColumn)
+    let say = try table.column(wish.sayColumn)
+    var seen: Set<String> = []
+    var phrases: [Phrase] = []
+    for row in table.rows {
+      let text = row.fields[say]
+      guard !row.fields[key].isEmpty else { throw Table.Mistake(line: row.line, rule: .emptyField(wish.keyColumn)) }
+      guard !text.isEmpty else { throw Table.Mistake(line: row.line, rule: .emptyField(wish.sayColumn)) }
+      let name = folder + row.fields[key]
+      guard seen.insert(name).inserted else { throw Table.Mistake(line: row.line, rule: .repeated(row.fields[key])) }
+      phrases.append(
+        Phrase(target: name + ".opus", text: text, ways: ways(text, wish.engines, overrides[name])))
+    }
+    return phrases
+  }
+
+  private static func ways(_ text: String, _ engines: [String], _ override: PhraseOverride?) -> [Phrase.Way] {
+    let spelling = override?.spelling ?? text
+    let first = override?.engines ?? []
+    let rest = engines.filter { !first.contains($0) }
+    return first.map { Phrase.Way(engine: $0, spelling: spelling) }
+      + rest.map { Phrase.Way(engine: $0, spelling: first.isEmpty ? spelling : text) }
+  }
+}
+
+/// What is said about a single phrase.
+struct PhraseOverride: Equatable {
+  /// Engines that come before the script's.
+  let engines: [String]
+  /// What these engines are given instead of the text; where there are none, all of the script's.
+  let spelling: String?
+
+  /// Reads a file with the columns `entry`, `engines` (apart by commas) and `spelling`; a "-" leaves a field as it is.
+  static func read(_ text: String) throws(Table.Mistake) -> [String: PhraseOverride] {
+    let table = try Table(text)
+    let columns = (try table.column("entry"), try table.column("engines"), try table.column("spelling"))
+    var found: [String: PhraseOverride] = [:]
+    for row in table.rows {
+      let name = row.fields[columns.0]
+      guard found[name] == nil else { throw Table.Mistake(line: row.line, rule: .repeated(name)) }
+      let engines = row.fields[columns.1]
+      let spelling = row.fields[columns.2]
+      found[name] = PhraseOverride(
+        engines: engines == "-" ? [] : engines.split(separator: ",").map(String.init),
+        spelling: spelling == "-" ? nil : spelling)
+    }
+    return found
+  }
+}

@@ -1,0 +1,79 @@
+extension JobRunner {
+  /// Says the phrases of a job. What no engine can say is left out, with a notice.
+  func spoken(_ job: BuildPlan.Job) -> Product {
+    var product = Product()
+    var rest: [Phrase] = []
+    for phrase in job.phrases {
+      var phrase = phrase
+      phrase.ways = phrase.ways.filter { shelf.available[$0.engine] != nil }
+      rest.append(phrase)
+    }
+    while !rest.isEmpty {
+      var next: [Phrase] = []
+      var byEngine: [String: [Phrase]] = [:]
+      for phrase in rest {
+        if let way = phrase.ways.first {
+          byEngine[way.engine, default: []].append(phrase)
+        } else {
+          product.notices.append("\(phrase.target): no engine says \"\(phrase.text)\"")
+        }
+      }
+      for (engine, phrases) in byEngine.sorted(by: { $0.key < $1.key }) {
+        next += say(phrases, engine, &product)
+      }
+      rest = next
+    }
+    return product
+  }
+
+  /// Says phrases with the engine of their first way and returns those it could not say, with one way less.
+  private func say(_ phrases: [Phrase], _ name: String, _ product: inout Product) -> [Phrase] {
+    guard let shelf = shelf.available[name] else { return [] }
+    var missing: [(phrase: Phrase, key: String)] = []
+    for phrase in phrases {
+      let wish = "speech \(SpeechFinish.version) \(name) \(shelf.version)"
+      let key = cache.key(Array(phrase.ways[0].spelling.utf8), wish, phrase.target)
+      if let known = cache.product(key) {
+        add(known, shelf.source, &product)
+      } else {
+        missing.append((phrase, key))
+      }
+    }
+    guard !missing.isEmpty, let folder = TemporaryFolder() else { return [] }
+    let utterances = missing.enumerated().map { number, one in
+      Utterance(text: one.phrase.ways[0].spelling, file: "\(folder.path)/\(number).wav")
+    }
+    shelf.engine.speak(utterances)
+    var failed: [Phrase] = []
+    for (one, utterance) in zip(missing, utterances) {
+      guard let wav = try? LooseFile.read(utterance.file), let spoken = SpeechFinish.finish(wav) else {
+        var phrase = one.phrase
+        phrase.ways.removeFirst()
+        failed.append(phrase)
+        continue
+      }
+      let made = self.product(one.phrase.target, spoken, name)
+      cache.keep(made, one.key)
+      add(made, shelf.source, &product)
+    }
+    return failed
+  }
+
+  private func product(_ target: String, _ spoken: SpeechFinish.Spoken, _ engine: String) -> Product {
+    func tenths(_ value: Double) -> String { value.isFinite ? "\((value * 10).rounded() / 10)" : "-" }
+    let loudness = "\(tenths(spoken.loudness.integrated)) LUFS, \(tenths(spoken.loudness.truePeak)) dBTP"
+    return Product(
+      entries: [Product.Entry(name: target, contents: spoken.bytes)],
+      report: [
+        ReportLine(
+          entry: target, tried: "\(engine), \(loudness)", bytes: spoken.bytes.count,
+          decode: costs.microseconds(SoundFormat.opus, seconds: spoken.seconds), chosen: "opus",
+          saved: spoken.plainBytes - spoken.bytes.count)
+      ])
+  }
+
+  private func add(_ made: Product, _ source: Int, _ product: inout Product) {
+    product.entries += made.entries.map { Product.Entry(name: $0.name, contents: $0.contents, source: source) }
+    product.report += made.report
+  }
+}
