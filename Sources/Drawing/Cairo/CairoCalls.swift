@@ -46,6 +46,23 @@ struct SurfaceHandle: ~Copyable {
     return SurfaceHandle(pointer: pointer)
   }
 
+  /// A PDF document whose bytes go to `sink`, which must outlive the surface.
+  static func pdf(sink: ByteSink, width: Double, height: Double) throws(DrawingError) -> SurfaceHandle {
+    let surface = cairo_pdf_surface_create_for_stream(
+      { sink, data, count in
+        guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes += UnsafeBufferPointer(
+          start: data, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(sink).toOpaque(), width, height)
+    guard let pointer = surface else { throw .cannotWrite(path: "memory") }
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw .cannotWrite(path: "memory")
+    }
+    return SurfaceHandle(pointer: pointer)
+  }
+
   /// Drawing steps that are kept, inside `box`.
   static func recording(_ box: Box) throws(DrawingError) -> SurfaceHandle {
     var extents = cairo_rectangle_t(x: box.x, y: box.y, width: box.width, height: box.height)
@@ -93,6 +110,11 @@ struct SurfaceHandle: ~Copyable {
     cairo_surface_finish(pointer)
     return cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS
   }
+}
+
+/// Takes in the bytes of a document.
+final class ByteSink {
+  var bytes: [UInt8] = []
 }
 
 /// An owned `cairo_t`.

@@ -101,13 +101,30 @@ public final class SheetPages {
   public func write(to path: String, title: String) throws(PaperError) {
     do throws(DrawingError) {
       let file = try PaperFile(path: path, width: size.width, height: size.height, title: title)
-      for page in 0..<count {
-        if page > 0 { file.nextPage() }
-        draw(page: page, on: file.canvas)
-      }
+      drawAll(in: file)
       try file.finish()
     } catch {
       throw .drawing(error)
+    }
+  }
+
+  /// The bytes of the same PDF file, for a printer.
+  ///
+  /// - Throws: ``PaperError/drawing(_:)``.
+  public func document(title: String) throws(PaperError) -> [UInt8] {
+    do throws(DrawingError) {
+      let file = try PaperFile(width: size.width, height: size.height, title: title)
+      drawAll(in: file)
+      return try file.finishBytes()
+    } catch {
+      throw .drawing(error)
+    }
+  }
+
+  private func drawAll(in file: PaperFile) {
+    for page in 0..<count {
+      if page > 0 { file.nextPage() }
+      draw(page: page, on: file.canvas)
     }
   }
 }
