@@ -68,6 +68,7 @@ enum Play {
         return course
       },
       levels: { try content.levels(words: $0, writing: $1) })
+    (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }
@@ -80,18 +81,19 @@ enum Play {
       Console.complain("\(course.model.id): the course has no letter '\(asked.map(String.init) ?? "")'")
       return nil
     }
-    return .lesson(letter)
+    return options.page ?? .lesson(letter)
   }
 
   /// The records of this device; where they cannot be had a line says why, and records in memory stand in for them.
   private static func register(_ options: Options) throws -> Register {
     var generator = SystemRandomNumberGenerator()
     var shared: String?
-    let store: RecordStore
+    var store: RecordStore
     do throws(RecordsError) {
       let place = try RecordsFolder.place(named: options.data)
-      store = try RecordStore.open(place)
-      shared = place.shared
+      let opened = try RecordStore.openOrHold(place)
+      store = opened.store
+      if let refusal = opened.refusal { Console.complain(refusal.message) } else { shared = place.shared }
     } catch {
       Console.complain(error.message)
       store = try RecordStore.inMemory()

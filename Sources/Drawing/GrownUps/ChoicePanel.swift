@@ -90,7 +90,7 @@ public struct ChoicePanel {
       for (index, box) in layout.choices.enumerated() where box.intersects(layout.list.inset(by: -6)) {
         Pill(
           choices[index], box: box, isChosen: index == chosen, isPressed: index == pressed, isWayOn: index == wayOn,
-          isFocused: index == focused
+          isFocused: index == focused, isOnCard: true
         ).draw(on: canvas, style)
       }
     }
@@ -111,7 +111,9 @@ public struct ScrollMark {
   public var offset: Double
 
   /// A mark at the right side of `list`.
-  public init(list: Box, height: Double, offset: Double) { (self.list, self.height, self.offset) = (list, height, offset) }
+  public init(list: Box, height: Double, offset: Double) {
+    (self.list, self.height, self.offset) = (list, height, offset)
+  }
 
   /// Draws it; nothing where everything is seen.
   public func draw(on canvas: Canvas, _ style: ReportStyle) {

@@ -25,6 +25,10 @@ public final class Classroom {
   public var defaultCourse: String
   /// The hand of a guest.
   public var guestHand: Hand
+  /// Minutes by which the clocks here are ahead of UTC, which decides where days begin.
+  public var clockOffset = 0
+  /// Where a grown-up's files go, and where those to take in may lie.
+  public var folders = UserFolders(saving: ".", reading: [])
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
 
@@ -80,6 +84,8 @@ public final class Classroom {
   func chapter(for place: Destination) -> (any Chapter)? {
     switch place {
     case .lesson(let letter): lesson(letter)
+    case .best: BestScene(classroom: self)
+    case .grownUps(let page): recordsChapter(for: page)
     default: nil
     }
   }
