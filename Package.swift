@@ -98,7 +98,7 @@ let package = Package(
       of: "Records", ["Letterform", "Grading", "Curriculum", "Packs", "CSQLite"], exclude: ["Shims", "README.md"]),
     tests(of: "Settings", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
-    tests(of: "Stage", ["Drawing", "Packs"]),
+    tests(of: "Stage", ["Drawing", "Packs", "CSDL"], exclude: ["Fixtures"]),
     tests(
       of: "Scenes",
       ["Curriculum", "Settings", "Records", "Language", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),

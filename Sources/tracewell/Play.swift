@@ -31,7 +31,9 @@ enum Play {
     defer { close(register) }
     if register.machine.fullScreen { window.isFullScreen = true }
     Catalogue.open(folder: content.catalogues)
-    Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage)
+    for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
+      Console.complain(problem.message)
+    }
     let folder = options.letters.map { LetterFolder(path: $0) }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
@@ -40,6 +42,12 @@ enum Play {
       return ExitCode.refusedInput
     }
     folder?.watch(stage.waker)
+    let sounds = SoundPlayer(source: content.stack) { note in
+      stats?.sound(note)
+      if let fault = note.fault { Console.complain(fault) }
+    }
+    stage.sounds = sounds
+    defer { sounds.stop() }
     try stage.run(&journey)
     return ExitCode.done
   }
@@ -69,6 +77,8 @@ enum Play {
       },
       levels: { try content.levels(words: $0, writing: $1) })
     (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
+    classroom.interfaceLanguage =
+      options.interfaceLanguage ?? register.machine.interfaceLanguage ?? Catalogue.environmentLanguage() ?? "en"
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }
@@ -76,12 +86,17 @@ enum Play {
   /// Where the journey begins: the lesson that was asked for, else where it is chosen who writes.
   private static func start(_ options: Options, _ classroom: Classroom) -> Destination? {
     guard let course = classroom.course else { return nil }
-    let asked = options.lesson.map { Character($0.letter) }
-    guard let letter = asked ?? course.model.taught.first(where: { course[$0] != nil }), course[letter] != nil else {
-      Console.complain("\(course.model.id): the course has no letter '\(asked.map(String.init) ?? "")'")
+    if let page = options.page { return page }
+    // Letters in a folder are there to be looked at while they are drawn: their first is shown at once.
+    let first = options.letters == nil ? nil : course.model.taught.first { course[$0] != nil }
+    guard let letter = options.lesson.map({ Character($0.letter) }) ?? first else {
+      return classroom.register.learner == nil ? .who : .map
+    }
+    guard course[letter] != nil else {
+      Console.complain("\(course.model.id): the course has no letter '\(letter)'")
       return nil
     }
-    return options.page ?? .lesson(letter)
+    return .lesson(letter)
   }
 
   /// The records of this device; where they cannot be had a line says why, and records in memory stand in for them.

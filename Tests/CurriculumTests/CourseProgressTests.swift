@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func knownLettersReturnAndTakeTurnsWithTheNewOne() {
-    let tries = Self.clean("a", 11) + " " + Self.clean("b", 11) + " c."
+    let tries = Self.clean("a", 13) + " " + Self.clean("b", 13) + " c."
     var progress = Self.progress(tries)
     let morning = Self.day * 1.2
     var seen: [Character] = []
@@ -107,7 +107,7 @@ import Testing
 
   @Test func wordsComeWhenTheirLettersAreKnown() {
     let words = WordChoice([PicturedWord("cab"), PicturedWord("ab", picture: "ab.svg")], givesLetters: false)
-    let known = Self.clean("a", 6) + " " + Self.clean("b", 6)
+    let known = Self.clean("a", 7) + " " + Self.clean("b", 7)
     let next = Self.progress(known).next(at: 800_000, words: words)
     #expect(next?.task == .word(PicturedWord("ab", picture: "ab.svg"), given: []))
     #expect(next?.reason == .word)

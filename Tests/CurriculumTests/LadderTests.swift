@@ -19,21 +19,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1), (".", 2), ("..", 3), ("....", 4), (".2.", 2), (".u.u.u", 2), ("..h.", 3), ("........", 6),
+    ("", 1), (".", 2), ("..", 3), ("....", 4), (".2.", 2), (".u.u.u", 2), ("..h.", 3), ("..........", 6),
     (".hh.hh.", 2),
   ])
   func upByCleanTriesInARow(tries: String, rung: Int) {
     #expect(Self.progress(tries).rung == rung)
   }
 
-  @Test(arguments: [("..222", 2), ("..232323", 3), ("..22.22.2", 3), ("222", 1), ("..uuuu", 2), ("..uuu", 3)])
+  @Test(arguments: [("..222", 2), ("..232323", 3), ("..22.22.2", 3), ("222", 1), ("..uuu", 2), ("..uu", 3)])
   func downByMissesOfOneKindInARow(tries: String, rung: Int) {
     #expect(Self.progress(tries).rung == rung)
   }
 
   @Test func learnedAfterThreeCleanTriesFromMemory() {
-    #expect(!Self.progress("..........").isLearned)
-    let learned = Self.progress("...........")
+    #expect(!Self.progress("............").isLearned)
+    let learned = Self.progress(".............")
     #expect(learned.isLearned)
     #expect(learned.stars == 3)
     let forgotten = Self.progress("333", from: learned)
@@ -42,7 +42,7 @@ import Testing
     #expect(forgotten.stars == 3, "a star was taken away")
   }
 
-  @Test(arguments: [(".", 0), ("..", 1), ("....", 1), ("......", 2), ("........", 2)])
+  @Test(arguments: [(".", 0), ("..", 1), ("....", 1), (".......", 2), ("..........", 2)])
   func starsByRungs(tries: String, stars: Int) {
     #expect(Self.progress(tries).stars == stars)
   }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func aKnownLetterReturnsNextDayThenNextWeek() {
-    var progress = Self.progress("...........")
+    var progress = Self.progress(".............")
     let day = 86_400_000.0
     #expect(progress.due < day && progress.due > day / 2)
     Ladder.step(&progress, Outcome(item: "a", rung: 6, code: .accepted, time: day))

@@ -38,11 +38,12 @@ public enum Ladder {
       guard time >= progress.due else { return }
       progress.box = min(progress.box + 1, LadderTuning.returns.count - 1)
       progress.due = time + LadderTuning.returns[progress.box]
+    } else if progress.cleanStreak < LadderTuning.cleanTries(rung: progress.rung) {
+      return
     } else if progress.rung == last {
-      guard progress.cleanStreak >= LadderTuning.cleanTriesToLearn else { return }
       (progress.isLearned, progress.box) = (true, 0)
       (progress.stars, progress.due) = (LetterProgress.mostStars, time + LadderTuning.returns[0])
-    } else if progress.cleanStreak >= LadderTuning.cleanTries {
+    } else {
       progress.rung += 1
       progress.cleanStreak = 0
       progress.stars = max(progress.stars, LadderTuning.starRungs.count { $0 <= progress.rung })

@@ -2,10 +2,9 @@
 public enum LadderTuning {
   // MARK: Up
 
-  /// Clean tries in a row that lead up from rungs 2 to 5. Smaller is kinder, and easier to reach by luck.
-  public static let cleanTries = 2
-  /// Clean tries in a row on the last rung that make a letter learned. Smaller is kinder.
-  public static let cleanTriesToLearn = 3
+  /// Clean tries in a row that lead up from rungs 2 to 5 and, on rung 6, make a letter learned. Smaller is kinder, and
+  /// easier to reach by luck: the rungs that are written from memory ask for more.
+  public static func cleanTries(rung: Int) -> Int { rung < 4 ? 2 : 3 }
   /// The rungs at which the first and the second star are given; the third is for a learned letter. Smaller is kinder.
   public static let starRungs = [3, 5]
 
@@ -18,7 +17,7 @@ public enum LadderTuning {
   /// Misses of any kind in a row after which a hand draws the part with the child. Smaller is kinder.
   public static let handAfter = 4
   /// Accepted tries in a row that needed forgiving and lead a rung down. Larger is kinder.
-  public static let untidyAfter = 4
+  public static let untidyAfter = 3
 
   // MARK: Visits
 

@@ -100,6 +100,19 @@ struct ContextHandle: ~Copyable {
     cairo_transform(pointer, &matrix)
   }
 
+  /// The upright box on the surface that holds `box`.
+  func onSurface(_ box: Box) -> Box {
+    let corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+      .map { corner in
+        var (x, y) = corner
+        cairo_user_to_device(pointer, &x, &y)
+        return (x, y)
+      }
+    let (xs, ys) = (corners.map(\.0), corners.map(\.1))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Box(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
   func clip(_ box: Box) {
     cairo_new_path(pointer)
     cairo_rectangle(pointer, box.x, box.y, box.width, box.height)

@@ -28,7 +28,8 @@ public enum CutPaper {
       let along = (to - from) * (1 / length)
       let out = Point(along.y, -along.x)
       var place = 0.0
-      while place < length - 50 {
+      // The corner always; a further change of direction only well before the next corner.
+      while place == 0 || place < length - 50 {
         points.append(from + along * place + out * chance.next(in: -unevenness...unevenness))
         place += chance.next(in: 90...190)
       }

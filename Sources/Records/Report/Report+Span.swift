@@ -1,4 +1,4 @@
-import Grading
+internal import Grading
 
 extension Report {
   /// How finely time is cut for a chart.

@@ -31,6 +31,20 @@ public final class Classroom {
   public var folders = UserFolders(saving: ".", reading: [])
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
+  /// Languages of the interface, the best first, as `LANGUAGE` has them.
+  public var interfaceLanguage = "en"
+  /// The letters that may be written; nil for all.
+  public var free: Set<Character>?
+  /// Where Lulu waited when the map was last seen.
+  var lastStone: Stone?
+  /// The attempt that last had its prize.
+  var rewarded: RecordID?
+  /// The words of each language, once they were read.
+  var wordLists: [String: [PicturedWord]] = [:]
+  /// Counts what is said, so that nothing is said the same way twice.
+  var spoken = 0
+  /// All stickers of the packs, looked for when first asked for.
+  lazy var stickers = StickerBook(content)
 
   /// A classroom.
   ///
@@ -83,20 +97,30 @@ public final class Classroom {
   /// The chapter that shows `place`; nil when it cannot be shown.
   func chapter(for place: Destination) -> (any Chapter)? {
     switch place {
-    case .lesson(let letter): lesson(letter)
+    case .who: WhoScene(classroom: self)
+    case .map: MapScene(classroom: self)
+    case .lesson(let letter): lesson(.letter(letter))
+    case .reward: RewardScene(classroom: self)
+    case .album: AlbumScene(classroom: self)
+    case .word(let word): task(word).flatMap(lesson)
     case .best: BestScene(classroom: self)
     case .grownUps(let page): recordsChapter(for: page)
     default: nil
     }
   }
 
-  private func lesson(_ letter: Character) -> (any Chapter)? {
-    guard let course, course[letter] != nil, let levels = levels(writing: course.model.writing) else { return nil }
+  private func lesson(_ subject: Exercise.Task) -> (any Chapter)? {
+    guard let course, let levels = levels(writing: course.model.writing) else { return nil }
+    if case .letter(let letter) = subject, course[letter] == nil { return nil }
     var scene = LessonScene(
-      course: course, levels: levels, letter: letter, rung: fixedRung ?? 2, hand: hand, content: content,
-      seed: seed(), stats: stats)
+      course: course, levels: levels, subject: subject, rung: fixedRung, hand: hand, content: content, seed: seed(),
+      stats: stats)
+    scene.wordLevels = self.levels(words: true, writing: course.model.writing)
+    scene.words = wordChoice
     scene.register = register
     scene.reload = reload
+    scene.movesLess = isCalm
+    scene.say = { [unowned self] in say($0) }
     return scene
   }
 }

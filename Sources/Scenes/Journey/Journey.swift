@@ -10,6 +10,10 @@ public struct Journey: Scene {
   private let classroom: Classroom
   private var shown: any Chapter
   private var metrics: WindowMetrics?
+  /// The chapter before is giving way to the one shown.
+  private var turn: PageTurn?
+  /// The time of the last event: drawing asks no clock.
+  private var time = 0.0
   /// Where the journey is.
   public private(set) var place: Destination
 
@@ -27,25 +31,45 @@ public struct Journey: Scene {
     case .opened(let metrics):
       self.metrics = metrics
       classroom.stats?.event("scene", ["name": .text(place.name)])
-    case .resized(let metrics): self.metrics = metrics
+    case .resized(let metrics):
+      self.metrics = metrics
+      turn = nil
     default: break
     }
-    let answer = shown.handle(event, at: time)
+    self.time = time
+    var answer = shown.handle(event, at: time)
+    if let turn, event == .tick || time >= turn.end {
+      // The last picture of the turn is the chapter itself.
+      if time >= turn.end { self.turn = nil }
+      answer += .everything
+    }
     guard let next = shown.leaving else { return answer }
     return answer + go(to: next, at: time)
   }
 
   /// Draws the chapter.
-  public mutating func draw(_ canvas: Canvas, dirty: Rectangle) { shown.draw(canvas, dirty: dirty) }
+  public mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
+    if let turn { return turn.draw(at: time, on: canvas) }
+    shown.draw(canvas, dirty: dirty)
+  }
 
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
     if next == .quit { return .request(.quit) }
     guard let metrics, let chapter = classroom.chapter(for: next) ?? classroom.chapter(for: place) else {
       return .nothing
     }
-    (shown, place) = (chapter, next)
+    let direction: PageTurn.Direction = next.depth < place.depth ? .back : .forward
+    var (before, after) = (shown, chapter)
+    (place, turn) = (next, nil)
     classroom.stats?.event("scene", ["name": .text(next.name)])
-    let left = Redraw(.everything, motion: .stopped, requests: [.textInput(false)])
-    return left + shown.handle(.opened(metrics), at: time)
+    var answer = Redraw(.everything, motion: .stopped, requests: [.textInput(false)])
+    answer += after.handle(.opened(metrics), at: time)
+    let window = Rectangle(x: 0, y: 0, width: metrics.width, height: metrics.height)
+    turn = PageTurn(
+      width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
+      before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+    shown = after
+    if let turn { answer += .animating(until: turn.end) }
+    return answer
   }
 }

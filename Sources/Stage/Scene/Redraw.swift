@@ -93,4 +93,6 @@ public enum StageRequest: Hashable, Sendable {
   case fullScreen(Bool)
   /// Typed text is wanted (an input method may show itself) or no longer.
   case textInput(Bool)
+  /// Something is to be heard.
+  case sound(SoundCommand)
 }

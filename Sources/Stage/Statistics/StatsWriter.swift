@@ -3,7 +3,7 @@ import Glibc
 /// Appends measurements and events to a file, one JSON object a line.
 ///
 /// Each line is one write, so that another process can follow the file; a full disk loses lines and stops nothing.
-public final class StatsWriter {
+public final class StatsWriter: Sendable {
   private let file: Int32
 
   /// Opens `path` for appending, making the file when there is none.

@@ -1,0 +1,49 @@
+public import Stage
+
+/// The languages that speak: what a phrase's sound is called in the packs.
+///
+/// ```swift
+/// let tongues = Tongues(interface: "ru", lesson: "en")
+/// tongues.sound(of: .letter("B"))  // Voice/en/letter/b.wav, else Voice/en/letter/b.opus
+/// tongues.sound(of: .praise(3))    // Voice/ru/praise/3.wav, else Voice/ru/praise/3.opus
+/// ```
+public struct Tongues: Hashable, Sendable {
+  /// Languages of the interface, the best first: ISO 639 codes.
+  public var interface: [String]
+  /// The language that is being learnt to write.
+  public var lesson: String
+
+  /// The two languages; `interface` may be several in order of preference with their countries, as `LANGUAGE` has them
+  /// (`uk_UA:ru`).
+  public init(interface: String, lesson: String) {
+    self.interface = interface.split(separator: ":").compactMap { name in
+      let code = name.prefix { $0 != "_" && $0 != "." && $0 != "@" }
+      return code.isEmpty ? nil : String(code)
+    }
+    self.lesson = lesson
+  }
+
+  /// Folder of all voices in a pack.
+  public static let folder = "Voice"
+  /// How a grown-up's own recording ends, and how the voices of our packs do. What somebody recorded goes first.
+  static let endings = ["wav", "opus"]
+
+  /// Where a phrase may be found; silence where no pack has it.
+  public func sound(of phrase: Phrase) -> SoundName {
+    guard let path = phrase.path else { return SoundName([]) }
+    let languages = phrase.tongue == .lesson ? [lesson] : interface
+    let entries = languages.flatMap { language in
+      Self.endings.map { "\(Self.folder)/\(language)/\(path).\($0)" }
+    }
+    return SoundName(entries, spoken: spoken(phrase))
+  }
+
+  /// Several phrases, said one after another.
+  public func sounds(of phrases: Phrase...) -> [SoundName] { phrases.map { sound(of: $0) } }
+
+  /// Words of a grown-up's own are said by the speaking engine where no pack has them.
+  private func spoken(_ phrase: Phrase) -> SpokenText? {
+    guard case .word(let word) = phrase else { return nil }
+    return SpokenText(words: word, language: lesson)
+  }
+}
