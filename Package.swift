@@ -59,6 +59,7 @@ let package = Package(
     .systemLibrary(name: "CGettext"),
     .systemLibrary(name: "CPackFormats"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CCups"),
 
     // The core: no window, no clock, no file it was not given.
     room("Letterform"),
@@ -71,6 +72,7 @@ let package = Package(
 
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
+    room("Paper", ["Letterform", "Grading", "Curriculum", "Language", "Drawing", "CCups"]),
     room("Stage", ["Drawing", "Packs", "CSDL"]),
     room(
       "Scenes", ["Curriculum", "Settings", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
@@ -78,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "tracewell",
       dependencies: [
-        "Scenes", "Stage", "Drawing", "Records", "Settings", "Curriculum", "Grading", "Letterform", "Packs", "Language",
+        "Scenes", "Stage", "Paper", "Drawing", "Records", "Settings", "Curriculum", "Grading", "Letterform", "Packs",
+        "Language",
       ],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
@@ -92,12 +95,16 @@ let package = Package(
     .testTarget(
       name: "PackBuilderTests", dependencies: ["tracewell-pack", "Packs"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["tracewell", "Paper", "Letterform"],
+      swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
     tests(
       of: "Records", ["Letterform", "Grading", "Curriculum", "Packs", "CSQLite"], exclude: ["Shims", "README.md"]),
     tests(of: "Settings", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
+    tests(of: "Paper", ["Letterform", "Grading", "Curriculum", "Drawing", "Packs"]),
     tests(of: "Stage", ["Drawing", "Packs", "CSDL"], exclude: ["Fixtures"]),
     tests(
       of: "Scenes",

@@ -2,6 +2,7 @@ import Curriculum
 import Drawing
 import Glibc
 import Packs
+import Paper
 import Records
 import Stage
 
@@ -12,6 +13,7 @@ let usage = """
          \(GradeCommand.usage)
          \(LettersCommand.usage)
          \(ChartCommand.usage)
+         \(SheetCommand.usage)
          \(LearnersCommand.usage)
          \(ReportCommand.usage)
          \(CheckLettersCommand.usage)
@@ -27,6 +29,7 @@ func run(_ arguments: [String]) throws -> Int32 {
   case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
   case "check-letters": return try CheckLettersCommand.run(Array(arguments.dropFirst()))
   case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
+  case "sheet": return try SheetCommand.run(Array(arguments.dropFirst()))
   case "learners": return try LearnersCommand.run(Array(arguments.dropFirst()))
   case "report": return try ReportCommand.run(Array(arguments.dropFirst()))
   case let word? where !word.hasPrefix("-"): throw UsageError.unknown(word)
@@ -40,6 +43,7 @@ func words(for error: any Error) -> String {
   case let error as UsageError: error.message
   case let error as CurriculumError: error.message
   case let error as RecordsError: error.message
+  case let error as PaperError: error.message
   default: "\(error)"
   }
 }
