@@ -14,7 +14,7 @@ public struct MachineTime: Hashable, Sendable {
   public static var now: MachineTime {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)
-    let id = SmallFile.text("/proc/sys/kernel/random/boot_id") ?? ""
+    let id = SmallFile.contents("/proc/sys/kernel/random/boot_id") ?? ""
     return MachineTime(
       boot: String(id.prefix { $0.isLetter || $0.isNumber || $0 == "-" }),
       milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)

@@ -29,7 +29,7 @@ enum SmallFile {
   }
 
   /// The file as text; nil where it cannot be read.
-  static func text(_ path: String) -> String? {
+  static func contents(_ path: String) -> String? {
     guard let bytes = try? read(path) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
