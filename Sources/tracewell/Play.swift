@@ -31,7 +31,9 @@ enum Play {
     defer { close(register) }
     if register.machine.fullScreen { window.isFullScreen = true }
     Catalogue.open(folder: content.catalogues)
-    Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage)
+    for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
+      Console.complain(problem.message)
+    }
     let folder = options.letters.map { LetterFolder(path: $0) }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)

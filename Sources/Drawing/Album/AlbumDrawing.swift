@@ -4,12 +4,14 @@ import Letterform
 public struct AlbumDrawing: Sendable {
   /// Where everything stands.
   public let layout: AlbumLayout
-  /// Which tab is open, and how many sets there are in all.
+  /// Which of the tabs that are seen is open.
   public let current: Int
+  /// The set of the first tab: colour and shape of a tab belong to its set.
+  public let firstTab: Int
 
   /// The drawing of a layout with the tab `current` open.
-  public init(layout: AlbumLayout, current: Int) {
-    (self.layout, self.current) = (layout, current)
+  public init(layout: AlbumLayout, current: Int, firstTab: Int = 0) {
+    (self.layout, self.current, self.firstTab) = (layout, current, firstTab)
   }
 
   private static let tabPapers: [Colour] = [
@@ -89,13 +91,14 @@ public struct AlbumDrawing: Sendable {
       box.width += 14 * unit
       if isLeft { box.x -= 14 * unit }
     }
-    let paper = Self.tabPapers[index % Self.tabPapers.count]
+    let set = firstTab + index
+    let paper = Self.tabPapers[set % Self.tabPapers.count]
     canvas.lay(
       CutPaper.card(box, radius: 12 * unit, seed: 50 + index), paper,
       Lay(shadow: Point(3, 4) * unit, depth: 0.24, rim: 1))
     let hidden = 1.4 * layout.unit
     let middle = Point(box.centre.x + (isLeft ? -hidden : hidden) / 2, box.centre.y)
-    emblem(index, at: middle, size: min(box.width, box.height) * 0.42, on: canvas)
+    emblem(set, at: middle, size: min(box.width, box.height) * 0.42, on: canvas)
   }
 
   /// A cut shape that tells one set from another.

@@ -59,6 +59,22 @@ public struct StickerPaper: Hashable, Sendable {
     }
   }
 
+  /// Draws rays round the sticker that was found last.
+  public func drawRays(on canvas: Canvas) {
+    for index in 0..<11 {
+      let angle = (Double(index) * 360 / 11 - 90).radians
+      let along = Point(cosine(angle), sine(angle))
+      canvas.stroke(
+        points: [centre + along * (radius * 1.1), centre + along * (radius * 1.26)], Palette.coral,
+        StrokeStyle(width: radius * 0.075))
+    }
+  }
+
+  /// Draws the outline that shows that the keyboard is on it.
+  public func drawFocus(on canvas: Canvas) {
+    canvas.stroke(circle: centre, radius: radius * 1.08, Palette.night, StrokeStyle(width: radius * 0.06))
+  }
+
   /// Draws the empty place where it will be laid.
   public func drawPlace(on canvas: Canvas) {
     let disc = CutPaper.disc(centre: centre, radius: radius * 0.94, seed: seed)

@@ -37,17 +37,25 @@ public struct MapDrawing: Sendable {
       width: layout.radius * 1.6)
   }
 
-  /// Draws all that stands still: sky, hills, trees, the road, every stone but the next.
-  public func drawStill(fonts: Fonts, on canvas: Canvas) {
+  /// Draws what never moves: sky, hills, trees, the road with its trail, the signs.
+  ///
+  /// - Parameter walked: how far the trail reaches, as an arc of the road; nil for as far as Lulu is.
+  public func drawStill(fonts: Fonts, walked: Double? = nil, on canvas: Canvas) {
     drawLand(on: canvas)
     MapScenery(self).draw(on: canvas)
-    if let house = layout.house { MushroomHouse(box: house).draw(on: canvas) }
-    MapRoad(line: layout.road, half: layout.roadHalf, walked: walked).draw(on: canvas)
+    MapRoad(line: layout.road, half: layout.roadHalf, walked: walked ?? self.walked).draw(on: canvas)
     if let house = layout.house { MushroomHouse(box: house).draw(on: canvas) }
     for sign in signposts { sign.draw(on: canvas) }
-    for stone in stones where !stone.isNext { stone.draw(fonts: fonts, on: canvas) }
-    closedGate?.draw(on: canvas)
     drawStarTag(fonts: fonts, on: canvas)
+  }
+
+  /// Draws the closed gate, if there is one.
+  public func drawGate(on canvas: Canvas) { closedGate?.draw(on: canvas) }
+
+  /// Draws a piece of the trail over the road, from arc to arc.
+  public func drawTrail(from: Double, to: Double, on canvas: Canvas) {
+    guard to > from else { return }
+    MapRoad(line: layout.road.slice(from, to), half: layout.roadHalf, walked: to - from).drawTrail(on: canvas)
   }
 
   var signposts: [Signpost] {
@@ -114,7 +122,7 @@ public struct MapDrawing: Sendable {
     StarDrawing.draw(centre: Point(tag.x + 40 * unit, tag.centre.y), radius: 22 * unit, on: canvas)
     let room = Box(
       x: tag.x + 66 * unit, y: tag.y, width: tag.width - 84 * unit, height: tag.height)
-    fonts.fit(String(map.stars), width: room.width, height: room.height, sizes: 12...(42 * unit), bold: true)
+    fonts.fit(String(map.stars), width: room.width, height: room.height, sizes: 12...max(12, 42 * unit), bold: true)
       .draw(on: canvas, centredOn: room.centre, Palette.night)
   }
 }

@@ -41,7 +41,8 @@ struct MapRoad {
     }
   }
 
-  private func drawTrail(on canvas: Canvas) {
+  /// Draws the trail alone.
+  func drawTrail(on canvas: Canvas) {
     guard walked > 0 else { return }
     let width = 2 * half * Self.trailShare
     let trail = line.slice(0, walked)

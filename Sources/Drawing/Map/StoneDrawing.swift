@@ -29,6 +29,12 @@ public struct StoneDrawing: Hashable, Sendable {
     return Rectangle(covering: box.inset(by: -half.y * 0.12))
   }
 
+  /// Draws the outline that shows that the keyboard is on it.
+  public func drawFocus(on canvas: Canvas) {
+    canvas.stroke(
+      outline(growth * (isNext ? MapLayout.rays : 1.14), seed: seed), Palette.night, StrokeStyle(width: half.y * 0.08))
+  }
+
   private var isRound: Bool { half.x == half.y }
   private var growth: Double { isNext ? MapLayout.nextGrowth : stone.state == .locked ? 0.9 : 1 }
 

@@ -64,6 +64,13 @@ public struct WhoDrawing: Sendable {
     drawPeg(at: peg, radius: box.width * 0.072, on: canvas)
   }
 
+  /// Draws the outline that shows that the keyboard is on the card in place `index`.
+  public func drawFocus(at index: Int, on canvas: Canvas) {
+    let box = layout.cards[index].inset(by: -layout.cards[index].width * 0.07)
+    canvas.stroke(
+      CutPaper.card(box, radius: box.width * 0.13, seed: index), Palette.night, StrokeStyle(width: box.width * 0.026))
+  }
+
   private func drawString(from peg: Point, to box: Box, isPale: Bool, on canvas: Canvas) {
     let low = box.y + box.height * 0.05
     canvas.stroke(

@@ -1,4 +1,4 @@
-public import Grading
+internal import Grading
 
 extension Report {
   /// How finely time is cut for a chart.

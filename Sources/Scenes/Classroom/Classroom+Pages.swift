@@ -1,0 +1,15 @@
+import Drawing
+import Stage
+
+extension Classroom {
+  /// Whether only cuts and short fades are wanted instead of movement.
+  var isCalm: Bool { register.machine.reducedMotion }
+
+  /// Window pixels a millimetre of the screen has: as calibrated, else as the system says.
+  func pixelsPerMillimetre(_ metrics: WindowMetrics) -> Double {
+    register.machine.pixelsPerMillimetre ?? metrics.dotsPerInch / 25.4
+  }
+
+  /// Where the close button leads: out, or to the gate where only grown-ups may leave.
+  var exit: Destination { register.machine.exitRule == .gate ? .gate(.exit) : .quit }
+}
