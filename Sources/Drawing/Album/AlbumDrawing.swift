@@ -76,7 +76,9 @@ public struct AlbumDrawing: Sendable {
     let lay = Lay(shadow: Point(3, 5) * unit, depth: 0.22, rim: 1)
     let x = isLeft ? layout.unit * 5 : layout.page.width - layout.unit * 8
     canvas.lay(
-      CutPaper.polygon([Point(x, top + 10 * unit), Point(x + 24 * unit, top + 10 * unit), Point(x + 3 * unit, top + 46 * unit)]),
+      CutPaper.polygon([
+        Point(x, top + 10 * unit), Point(x + 24 * unit, top + 10 * unit), Point(x + 3 * unit, top + 46 * unit),
+      ]),
       Palette.kraft.mixed(with: Palette.roadEdge, 0.35), lay)
     canvas.lay(
       CutPaper.sheet(Box(x: from, y: top, width: to - from, height: 16 * unit), seed: 44, unevenness: unit),

@@ -19,8 +19,9 @@ extension MapLayout {
     /// Stones of a row lie in turn this far above and below its middle, in radii.
     private static let wave = 0.34
 
-    init(count: Int, kind: MapPage.Kind, leadsOn: Bool, below top: Double, page: Box, g: Double, b: Double, least: Double)
-    {
+    init(
+      count: Int, kind: MapPage.Kind, leadsOn: Bool, below top: Double, page: Box, g: Double, b: Double, least: Double
+    ) {
       let isUpright = page.height > page.width
       let columns = kind == .words ? (isUpright ? 2 : 3) : (isUpright ? 3 : 4)
       var rows = max(1, (count + columns - 1) / columns)

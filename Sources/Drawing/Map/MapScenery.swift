@@ -31,7 +31,8 @@ struct MapScenery {
       ).inset(by: -unit * ($0.isNext ? 0.5 : 0.2))
     }
     taken += drawing.signposts.map {
-      Box(x: $0.foot.x - $0.height * 0.4, y: $0.foot.y - $0.height * 1.1, width: $0.height * 0.8, height: $0.height * 1.2)
+      Box(
+        x: $0.foot.x - $0.height * 0.4, y: $0.foot.y - $0.height * 1.1, width: $0.height * 0.8, height: $0.height * 1.2)
     }
     taken += [layout.house, drawing.gate, layout.starTag].compactMap { $0 }
     if let next = drawing.map.next { taken.append(layout.lulu(before: next).box) }

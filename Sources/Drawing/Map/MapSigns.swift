@@ -28,7 +28,9 @@ struct Signpost {
     let side = Point(-along.y, along.x)
     let tip = line.point(at: line.length) + along * (width * 1.4)
     canvas.fill(
-      polygon: [tip, tip - along * (width * 2.6) + side * (width * 1.8), tip - along * (width * 2.6) - side * (width * 1.8)],
+      polygon: [
+        tip, tip - along * (width * 2.6) + side * (width * 1.8), tip - along * (width * 2.6) - side * (width * 1.8),
+      ],
       Palette.night)
   }
 }
@@ -84,7 +86,8 @@ struct MushroomHouse {
       CutPaper.polygon([at(36, 62), at(86, 62), at(88, 110), at(31, 110)], unevenness: unit, seed: 2), Palette.sand,
       flat)
     canvas.fill(
-      CutPaper.card(Box(x: box.x + 50 * unit, y: box.y + 78 * unit, width: 20 * unit, height: 32 * unit),
+      CutPaper.card(
+        Box(x: box.x + 50 * unit, y: box.y + 78 * unit, width: 20 * unit, height: 32 * unit),
         radius: 9 * unit, seed: 3), Palette.kraft.mixed(with: Palette.roadEdge, 0.2))
     canvas.fill(disc: at(66, 95), radius: 2.2 * unit, Palette.road)
     let cap = CutPaper.closedCurve([

@@ -162,7 +162,8 @@ public struct StoneDrawing: Hashable, Sendable {
     let width = 72 * unit
     // The next place is larger, its tag a little lower.
     let tag = Box(
-      x: centre.x - width / 2, y: centre.y + half.y * growth - (isNext ? 8 : 10) * unit, width: width, height: 26 * unit)
+      x: centre.x - width / 2, y: centre.y + half.y * growth - (isNext ? 8 : 10) * unit, width: width, height: 26 * unit
+    )
     canvas.lay(
       CutPaper.card(tag, radius: 12 * unit, seed: seed + 9), Palette.sheet,
       Lay(shadow: Point(2, 3) * unit, depth: 0.2, rim: 0))

@@ -33,7 +33,8 @@ public struct WhoDrawing: Sendable {
     let box = layout.cards[index]
     let more = box.width * 0.09
     return Rectangle(
-      covering: Box(x: box.x - more, y: box.y - box.height * 0.2, width: box.width + 2 * more, height: box.height * 1.28))
+      covering: Box(
+        x: box.x - more, y: box.y - box.height * 0.2, width: box.width + 2 * more, height: box.height * 1.28))
   }
 
   /// Draws the card in place `index`.
@@ -121,7 +122,8 @@ public struct WhoDrawing: Sendable {
     canvas.stroke(
       card, Palette.sugar3, StrokeStyle(width: 4 * unit, cap: .butt, dashes: [16 * unit, 11 * unit]))
     picture?.draw(on: canvas, in: Box(centre: box.centre - Point(0, box.height * 0.1), side: box.width * 0.52))
-    padlock?.draw(on: canvas, in: Box(centre: Point(box.centre.x, box.bottom - box.height * 0.19), side: box.width * 0.34))
+    padlock?.draw(
+      on: canvas, in: Box(centre: Point(box.centre.x, box.bottom - box.height * 0.19), side: box.width * 0.34))
   }
 
   private func drawBench(on canvas: Canvas) {

@@ -79,16 +79,18 @@ public final class Classroom {
   /// The chapter that shows `place`; nil when it cannot be shown.
   func chapter(for place: Destination) -> (any Chapter)? {
     switch place {
-    case .lesson(let letter): lesson(letter)
+    case .lesson(let letter): lesson(.letter(letter))
     default: nil
     }
   }
 
-  private func lesson(_ letter: Character) -> (any Chapter)? {
-    guard let course, course[letter] != nil, let levels = levels(writing: course.model.writing) else { return nil }
+  private func lesson(_ subject: Exercise.Task) -> (any Chapter)? {
+    guard let course, let levels = levels(writing: course.model.writing) else { return nil }
+    if case .letter(let letter) = subject, course[letter] == nil { return nil }
     var scene = LessonScene(
-      course: course, levels: levels, letter: letter, rung: fixedRung ?? 2, hand: hand, content: content,
-      seed: seed(), stats: stats)
+      course: course, levels: levels, subject: subject, rung: fixedRung, hand: hand, content: content, seed: seed(),
+      stats: stats)
+    scene.wordLevels = self.levels(words: true, writing: course.model.writing)
     scene.register = register
     scene.reload = reload
     return scene

@@ -1,3 +1,4 @@
+public import Curriculum
 internal import Grading
 public import Letterform
 public import Records
@@ -26,6 +27,8 @@ public final class Register {
   public private(set) var own: EffectiveSettings<LearnerSettings>
   /// What the machine's owner has set or locked.
   private let system: SystemSettings
+  /// The sitting of who writes now; nil before the first lesson.
+  public var session: Session?
   /// Everything kept for who writes now by name: settings, and marks such as when they were last seen.
   private var kept: [String: String] = [:]
   private let clock: () -> Moment
@@ -71,7 +74,7 @@ public final class Register {
   /// Lets `learner` write; nil for a guest.
   public func signIn(_ learner: Learner?) {
     self.learner = learner
-    (attempts, kept) = ([], [:])
+    (attempts, kept, session) = ([], [:], nil)
     defer { own = EffectiveSettings(chosen: kept, system: system, source: learner?.name ?? "guest") }
     guard let learner else { return }
     let (id, now) = (learner.id, clock())

@@ -33,10 +33,12 @@ extension LessonScene {
 
   /// Hands the try with its verdict to the records.
   mutating func keep(_ verdict: Verdict) {
-    guard let register, let page, let track else { return }
+    guard let register, let attempt, let track else { return }
+    // An accepted try is kept with the strictest limits that accept it: what had to be forgiven can be told.
     register.keep(
-      track.pen, began: track.began, course: course.model.id, letter: String(letter), rung: max(2, rung), hand: hand,
-      contact: track.contact, helped: false, strictness: page.level.strictness, verdict: verdict)
+      track.pen, began: track.began, course: course.model.id, letter: item, rung: max(2, rung), hand: hand,
+      contact: track.contact, helped: attempt.isHelped,
+      strictness: verdict.code == .accepted ? attempt.forgiven : attempt.strictness, verdict: verdict)
     self.track = nil
   }
 }

@@ -11,7 +11,7 @@ public struct LearnerSettings: SettingValues {
   /// The rungs of the ladder that the child is led through.
   public var rungs = LearnerSettings.allRungs
   /// Minutes after which a session comes to its end; 0 for never.
-  public var sessionMinutes = 0
+  public var sessionMinutes = 10
   /// Whether there is a sticker album.
   public var album = true
 
