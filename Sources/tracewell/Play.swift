@@ -76,6 +76,9 @@ enum Play {
         return course
       },
       levels: { try content.levels(words: $0, writing: $1) })
+    classroom.studio = RecordingStudio(
+      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack,
+      saved: "\(Content.environment()["HOME"] ?? ".")/recordings.zip")
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }

@@ -111,7 +111,9 @@ public struct ScrollMark {
   public var offset: Double
 
   /// A mark at the right side of `list`.
-  public init(list: Box, height: Double, offset: Double) { (self.list, self.height, self.offset) = (list, height, offset) }
+  public init(list: Box, height: Double, offset: Double) {
+    (self.list, self.height, self.offset) = (list, height, offset)
+  }
 
   /// Draws it; nothing where everything is seen.
   public func draw(on canvas: Canvas, _ style: ReportStyle) {

@@ -153,7 +153,8 @@ public struct Pill: Hashable, Sendable {
       isChosen ? Palette.night : isWayOn ? Palette.road : isEnabled ? ReportStyle.card : ReportStyle.band
     let depth = isPressed || !isEnabled ? 0.05 : 0.2
     canvas.lay(paper, colour, Lay(shadow: Point(2, 3) * style.scale, depth: depth, rim: 0))
-    let ink = isChosen ? ReportStyle.card : isEnabled ? Palette.night : ReportStyle.note.mixed(with: ReportStyle.band, 0.4)
+    let ink =
+      isChosen ? ReportStyle.card : isEnabled ? Palette.night : ReportStyle.note.mixed(with: ReportStyle.band, 0.4)
     style.fonts.fit(
       words, width: box.width - 12 * style.scale, height: box.height, sizes: style.small * 0.75...style.head, bold: true
     ).draw(on: canvas, in: box, ink)

@@ -59,7 +59,8 @@ public struct AlbumScene: Chapter {
     switch pressing.handle(event, at: { button(at: $0) }, order: order) {
     case .nothing: return .nothing
     case .changed(let buttons): return .areas(buttons.map(area))
-    case .tapped(let button, let changed): return .areas((changed + [button]).map(area)) + press(button)
+    case .tapped(let button, let changed):
+      return .effect(.button) + .areas((changed + [button]).map(area)) + press(button)
     }
   }
 
@@ -139,6 +140,7 @@ public struct AlbumScene: Chapter {
     case .before: return show(index - 1)
     case .after: return show(index + 1)
     case .tab(let section): return show(album.first(of: section))
+    case .ear where album.pages[index].subjects.isEmpty: return classroom.say(.menu("album-empty"))
     case .ear: return tapped == nil ? lift(album.newest.flatMap { $0.page == index ? $0.place : nil } ?? 0) : .nothing
     case .sticker(let place): return lift(place)
     }
@@ -148,10 +150,11 @@ public struct AlbumScene: Chapter {
   /// Lifts a sticker for a moment.
   private mutating func lift(_ place: Int) -> Redraw {
     guard let layout, album.pages[index].subjects.indices.contains(place) else { return .nothing }
-    guard !classroom.isCalm else { return .nothing }
+    let named = classroom.say(.sticker(album.pages[index].subjects[place].id))
+    guard !classroom.isCalm else { return named }
     tapped = (place, now)
     lulu.pose(.cheers, at: now, calmly: false)
-    return .areas([paper(place, layout).bounds(grown: 1.2), Lulu.bounds(in: layout.lulu)])
+    return named + .areas([paper(place, layout).bounds(grown: 1.2), Lulu.bounds(in: layout.lulu)])
       + .animating(until: now + Self.lift)
   }
 

@@ -25,6 +25,12 @@ public final class Classroom {
   public var defaultCourse: String
   /// The hand of a guest.
   public var guestHand: Hand
+  /// Who was greeted by name.
+  var greeted: RecordID?
+  /// Where a grown-up records phrases; nil where that cannot be done.
+  public var studio: RecordingStudio?
+  /// Says what lessons have to say.
+  private(set) lazy var voice = LessonVoice(start: Int(seed() % 12)) { [unowned self] in tongues }
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
 
@@ -80,6 +86,7 @@ public final class Classroom {
   func chapter(for place: Destination) -> (any Chapter)? {
     switch place {
     case .lesson(let letter): lesson(.letter(letter))
+    case .grownUps(.recordings): RecordingsScene(classroom: self)
     default: nil
     }
   }
@@ -93,6 +100,7 @@ public final class Classroom {
     scene.wordLevels = self.levels(words: true, writing: course.model.writing)
     scene.register = register
     scene.reload = reload
+    scene.say = { [voice] in voice.say($0) }
     return scene
   }
 }

@@ -33,6 +33,9 @@ public final class LessonContent {
     return found
   }
 
+  /// Names directly in a folder of the packs; folders end in "/".
+  func names(in folder: String) -> [String] { stack.list(folder) }
+
   /// An icon by its short name.
   func icon(_ name: String) -> Picture? { picture("Pictures/icons/\(name).svg") }
 

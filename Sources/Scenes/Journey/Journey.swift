@@ -10,6 +10,8 @@ public struct Journey: Scene {
   private let classroom: Classroom
   private var shown: any Chapter
   private var metrics: WindowMetrics?
+  /// How loud the stage was last told to be.
+  private var volumes: SoundVolumes?
   /// Where the journey is.
   public private(set) var place: Destination
 
@@ -30,9 +32,19 @@ public struct Journey: Scene {
     case .resized(let metrics): self.metrics = metrics
     default: break
     }
-    let answer = shown.handle(event, at: time)
+    let answer = hear(event) + shown.handle(event, at: time)
     guard let next = shown.leaving else { return answer }
     return answer + go(to: next, at: time)
+  }
+
+  /// Volumes as soon as they are others, before anything is to be heard; and music, from the beginning.
+  private mutating func hear(_ event: StageEvent) -> Redraw {
+    var redraw = Redraw.nothing
+    let wanted = classroom.volumes
+    if wanted != volumes { redraw += .sound(.volumes(wanted)) }
+    volumes = wanted
+    if case .opened = event { redraw += .sound(.music(classroom.pieces())) }
+    return redraw
   }
 
   /// Draws the chapter.
@@ -45,7 +57,7 @@ public struct Journey: Scene {
     }
     (shown, place) = (chapter, next)
     classroom.stats?.event("scene", ["name": .text(next.name)])
-    let left = Redraw(.everything, motion: .stopped, requests: [.textInput(false)])
+    let left = Redraw(.everything, motion: .stopped, requests: [.textInput(false), .sound(.penUp), .sound(.hush)])
     return left + shown.handle(.opened(metrics), at: time)
   }
 }

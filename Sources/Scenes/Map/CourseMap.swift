@@ -105,7 +105,9 @@ struct CourseMap {
 
   /// Whether every stone of a kind is behind the gate.
   func isLocked(_ kind: MapPage.Kind) -> Bool {
-    leaves.filter { $0.kind == kind }.allSatisfy { $0.families.allSatisfy { $0.stones.allSatisfy { $0.state == .locked } } }
+    leaves.filter { $0.kind == kind }.allSatisfy {
+      $0.families.allSatisfy { $0.stones.allSatisfy { $0.state == .locked } }
+    }
   }
 
   /// The page as it is shown.

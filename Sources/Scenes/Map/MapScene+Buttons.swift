@@ -62,7 +62,7 @@ extension MapScene {
     case .changed(let buttons): return .areas(buttons.map(area))
     case .tapped(let button, let changed):
       let seen = Redraw.areas((changed + [button]).map(area))
-      return seen + press(button)
+      return seen + .effect(.button) + press(button)
     }
   }
 
@@ -71,7 +71,7 @@ extension MapScene {
     case .back: leaving = .who
     case .album: leaving = .album
     case .gate: leaving = .gate(.overview)
-    case .ear: return turnRays()
+    case .ear: return turnRays() + classroom.say(.menu("map"))
     case .before: return show(index - 1)
     case .after: return show(index + 1)
     case .closedGate: return refuse(button)

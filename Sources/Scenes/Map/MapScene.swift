@@ -39,7 +39,8 @@ public struct MapScene: Chapter {
     guard let map = classroom.courseMap(), !map.leaves.isEmpty else { return nil }
     (self.classroom, self.map) = (classroom, map)
     index = map.next?.leaf ?? 0
-    lulu = LuluActor(classroom.content, poses: [.points, .watches, .crawl1, .crawl2, .crawl3, .crawl4], facesLeft: false)
+    lulu = LuluActor(
+      classroom.content, poses: [.points, .watches, .crawl1, .crawl2, .crawl3, .crawl4], facesLeft: false)
   }
 
   /// Takes in one event.
@@ -48,7 +49,7 @@ public struct MapScene: Chapter {
     switch event {
     case .opened(let metrics):
       let laid = lay(metrics)
-      return laid + arrive()
+      return laid + arrive() + classroom.greet()
     case .resized(let metrics): return lay(metrics) + turnRays()
     case .tick: return tick()
     case .closeAsked: leaving = classroom.exit
@@ -74,7 +75,9 @@ public struct MapScene: Chapter {
   /// What happens when the map is opened: Lulu comes from where she was left, then the next place calls.
   private mutating func arrive() -> Redraw {
     let before = classroom.lastStone
-    classroom.lastStone = map.next.map { Classroom.Stone(learner: classroom.register.learner?.id, leaf: $0.leaf, stone: $0.stone) }
+    classroom.lastStone = map.next.map {
+      Classroom.Stone(learner: classroom.register.learner?.id, leaf: $0.leaf, stone: $0.stone)
+    }
     guard !classroom.isCalm, let before, let next = map.next, before.learner == classroom.register.learner?.id,
       before.leaf == next.leaf, before.stone < next.stone, let view
     else { return turnRays() }

@@ -41,7 +41,8 @@ extension RewardScene {
   /// Draws the rosette into what stands still as soon as its picture is there, so that a picture of the feast only
   /// copies it.
   mutating func settle() {
-    guard !isSettled, let still, let layout, case .celebrating(let since) = phase, now - since > RewardTuning.star else {
+    guard !isSettled, let still, let layout, case .celebrating(let since) = phase, now - since > RewardTuning.star
+    else {
       return
     }
     isSettled = drawRosette(layout, scale: 1, on: Canvas(still))

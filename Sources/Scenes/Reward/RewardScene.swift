@@ -79,7 +79,7 @@ public struct RewardScene: Chapter {
       let laid = lay(metrics)
       guard !offers.isEmpty else { return laid + celebrate() }
       phase = .choosing(since: time)
-      return laid + .animating(until: time + RewardTuning.layingOut)
+      return laid + classroom.say(.menu("choose-sticker")) + .animating(until: time + RewardTuning.layingOut)
     case .resized(let metrics): return lay(metrics)
     case .tick: return tick()
     case .arrived: return arrive()
@@ -95,7 +95,8 @@ public struct RewardScene: Chapter {
     switch pressing.handle(event, at: { button(at: $0) }, order: order) {
     case .nothing: return .nothing
     case .changed(let buttons): return .areas(buttons.map(area))
-    case .tapped(let button, let changed): return .areas((changed + [button]).map(area)) + press(button)
+    case .tapped(let button, let changed):
+      return .effect(.button) + .areas((changed + [button]).map(area)) + press(button)
     }
   }
 
@@ -146,9 +147,10 @@ public struct RewardScene: Chapter {
     classroom.register.keepSticker(sticker.id)
     classroom.rewarded = classroom.register.attempts.last?.id
     ask()
-    guard !classroom.isCalm else { return .everything + celebrate() }
+    let told = classroom.say(.menu("new-sticker"), .sticker(sticker.id)) + .effect(.sticker)
+    guard !classroom.isCalm else { return .everything + told + celebrate() }
     phase = .pressing(since: now)
-    return .everything + .animating(until: now + RewardTuning.pressing)
+    return .everything + told + .animating(until: now + RewardTuning.pressing)
   }
 
   /// Begins the feast.
@@ -157,7 +159,8 @@ public struct RewardScene: Chapter {
     lulu.pose(.cheers, at: now, calmly: classroom.isCalm)
     if let prize { player = AnimationPlayer(prize.animation, start: now + RewardTuning.prizeAfter) }
     ask()
-    let ends = classroom.isCalm ? now : now + max(Feast.duration, RewardTuning.prizeAfter + (prize?.animation.duration ?? 0))
+    let ends =
+      classroom.isCalm ? now : now + max(Feast.duration, RewardTuning.prizeAfter + (prize?.animation.duration ?? 0))
     return .everything + .animating(until: ends + LuluActor.change)
   }
 }

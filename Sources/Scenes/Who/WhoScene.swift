@@ -1,6 +1,6 @@
 public import Drawing
-import Letterform
 import Language
+import Letterform
 import Records
 public import Stage
 
@@ -47,7 +47,7 @@ public struct WhoScene: Chapter {
     now = time
     switch event {
     case .opened(let metrics):
-      return lay(metrics) + .wake(at: time + Self.greetsAfter)
+      return lay(metrics) + .wake(at: time + Self.greetsAfter) + classroom.say(.menu("who"))
     case .resized(let metrics): return lay(metrics)
     case .tick: return tick()
     case .closeAsked: leaving = .quit
@@ -89,7 +89,8 @@ public struct WhoScene: Chapter {
     switch outcome {
     case .nothing: return .nothing
     case .changed(let buttons): return .areas(buttons.map(area))
-    case .tapped(let button, let changed): return .areas((changed + [button]).map(area)) + press(button)
+    case .tapped(let button, let changed):
+      return .effect(.button) + .areas((changed + [button]).map(area)) + press(button)
     }
   }
 
@@ -109,7 +110,7 @@ public struct WhoScene: Chapter {
     case .close: leaving = classroom.exit
     case .before: return show(page: page - 1)
     case .after: return show(page: page + 1)
-    case .ear: break
+    case .ear: return classroom.say(.menu("who"))
     }
     return .nothing
   }
