@@ -68,11 +68,8 @@ public enum Catalogue {
     }
   }
 
-  /// The languages of the interface now, the best first, with a colon between two: `uk:ru`; `en` where none is asked for.
-  public static var language: String { environmentLanguage() ?? "en" }
-
   /// The language that `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG` asks for, e.g. `ru`; nil when none does.
-  static func environmentLanguage() -> String? {
+  public static func environmentLanguage() -> String? {
     for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = getenv(name) else { continue }
       let code = String(cString: value).prefix { $0 != "." && $0 != "@" }

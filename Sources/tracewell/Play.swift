@@ -79,6 +79,8 @@ enum Play {
     classroom.studio = RecordingStudio(
       recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack,
       saved: "\(Content.environment()["HOME"] ?? ".")/recordings.zip")
+    classroom.interfaceLanguage =
+      options.interfaceLanguage ?? register.machine.interfaceLanguage ?? Catalogue.environmentLanguage() ?? "en"
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }
@@ -86,9 +88,13 @@ enum Play {
   /// Where the journey begins: the lesson that was asked for, else where it is chosen who writes.
   private static func start(_ options: Options, _ classroom: Classroom) -> Destination? {
     guard let course = classroom.course else { return nil }
-    let asked = options.lesson.map { Character($0.letter) }
-    guard let letter = asked ?? course.model.taught.first(where: { course[$0] != nil }), course[letter] != nil else {
-      Console.complain("\(course.model.id): the course has no letter '\(asked.map(String.init) ?? "")'")
+    // Letters in a folder are there to be looked at while they are drawn: their first is shown at once.
+    let first = options.letters == nil ? nil : course.model.taught.first { course[$0] != nil }
+    guard let letter = options.lesson.map({ Character($0.letter) }) ?? first else {
+      return classroom.register.learner == nil ? .who : .map
+    }
+    guard course[letter] != nil else {
+      Console.complain("\(course.model.id): the course has no letter '\(letter)'")
       return nil
     }
     return .lesson(letter)

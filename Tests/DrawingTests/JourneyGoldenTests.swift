@@ -34,7 +34,8 @@ import Testing
     let stones = try letters.enumerated().map { index, name in
       let state: MapStone.State = index < 4 ? .done : index == 4 ? .begun : index < 6 ? .open : .locked
       return MapStone(
-        .form(try Samples.form(name)), state: state, rungs: index < 4 ? 6 : 7 - index, stars: index < 5 ? 1 + index % 3 : 0)
+        .form(try Samples.form(name)), state: state, rungs: index < 4 ? 6 : 7 - index,
+        stars: index < 5 ? 1 + index % 3 : 0)
     }
     let move = try Path(svg: "M95,118C85,106 68,100 50,100")
     let map = MapPage(

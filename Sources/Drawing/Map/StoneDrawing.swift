@@ -32,7 +32,7 @@ public struct StoneDrawing: Hashable, Sendable {
   /// Draws the outline that shows that the keyboard is on it.
   public func drawFocus(on canvas: Canvas) {
     canvas.stroke(
-      outline(growth * (isNext ? MapLayout.rays : 1.14), seed: seed), Palette.night, StrokeStyle(width: half.y * 0.08))
+      outline(isNext ? MapLayout.rays * 1.04 : 1.12, seed: seed), Palette.night, StrokeStyle(width: half.y * 0.08))
   }
 
   private var isRound: Bool { half.x == half.y }

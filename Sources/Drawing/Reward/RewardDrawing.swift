@@ -33,10 +33,10 @@ public struct RewardDrawing: Sendable {
     Self.near.draw(Palette.moss, on: canvas, in: page)
   }
 
-  /// Every pixel rosette, stars and ribbon may touch.
-  public var bounds: Rectangle {
+  /// Every pixel rosette, stars and ribbon may touch when the rosette is `grown` times as large.
+  public func bounds(grown: Double = 1) -> Rectangle {
     Rectangle(
-      covering: Box(centre: layout.rosette, side: layout.radius * 2.7).union(
+      covering: Box(centre: layout.rosette, side: layout.radius * 2.7 * grown).union(
         layout.ribbon.inset(by: -layout.radius * 0.32)))
   }
 

@@ -56,7 +56,7 @@ public struct WhoLayout: Hashable, Sendable {
       let foot = max(b + 2 * edge, 25 * g)
       area = Box(x: edge, y: top, width: width - 2 * edge, height: height - foot - top)
     } else if isHall {
-      area = Box(x: 6 * g, y: top, width: width - 12 * g, height: height * 0.635 - top)
+      area = Box(x: 6 * g, y: top, width: width - 12 * g, height: height * 0.615 - top)
     } else {
       let column = b + 2 * edge
       area = Box(x: column, y: edge, width: width - 2 * column, height: height - 2 * edge)

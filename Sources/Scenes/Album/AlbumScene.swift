@@ -1,5 +1,7 @@
-public import Drawing
+import Drawing
 import Letterform
+import Records
+import Settings
 public import Stage
 
 /// The stickers found so far, set by set; each speaks its name.
@@ -14,6 +16,7 @@ public struct AlbumScene: Chapter {
   }
 
   let classroom: Classroom
+  /// Where to go next; nil while it stays.
   public internal(set) var leaving: Destination?
   let album: Album
   /// The page shown.
@@ -47,7 +50,10 @@ public struct AlbumScene: Chapter {
   public mutating func handle(_ event: StageEvent, at time: Double) -> Redraw {
     now = time
     switch event {
-    case .opened(let metrics), .resized(let metrics): return lay(metrics)
+    case .opened(let metrics):
+      let isEmpty = album.pages[index].subjects.isEmpty
+      return lay(metrics) + classroom.say(.menu(isEmpty ? "album-empty" : "album-page"))
+    case .resized(let metrics): return lay(metrics)
     case .tick: return tick()
     case .arrived: return arrive()
     case .closeAsked: leaving = classroom.exit
@@ -56,11 +62,11 @@ public struct AlbumScene: Chapter {
     case .key(let press) where press.isDown && press.key == .pageUp: return show(index - 1)
     default: break
     }
-    switch pressing.handle(event, at: { button(at: $0) }, order: order) {
+    let page = self
+    switch pressing.handle(event, at: { page.button(at: $0) }, order: page.order) {
     case .nothing: return .nothing
     case .changed(let buttons): return .areas(buttons.map(area))
-    case .tapped(let button, let changed):
-      return .effect(.button) + .areas((changed + [button]).map(area)) + press(button)
+    case .tapped(let button, let changed): return .areas((changed + [button]).map(area)) + press(button)
     }
   }
 
@@ -140,21 +146,25 @@ public struct AlbumScene: Chapter {
     case .before: return show(index - 1)
     case .after: return show(index + 1)
     case .tab(let section): return show(album.first(of: section))
-    case .ear where album.pages[index].subjects.isEmpty: return classroom.say(.menu("album-empty"))
-    case .ear: return tapped == nil ? lift(album.newest.flatMap { $0.page == index ? $0.place : nil } ?? 0) : .nothing
-    case .sticker(let place): return lift(place)
+    case .ear: return .sound(.repeatLast)
+    case .sticker(let place): return lift(place) + name(place)
     }
-    return .nothing
+    return .effect(.button)
+  }
+
+  /// Says what is on a sticker.
+  private func name(_ place: Int) -> Redraw {
+    let subjects = album.pages[index].subjects
+    return subjects.indices.contains(place) ? classroom.say(.sticker(subjects[place].name)) : .nothing
   }
 
   /// Lifts a sticker for a moment.
   private mutating func lift(_ place: Int) -> Redraw {
     guard let layout, album.pages[index].subjects.indices.contains(place) else { return .nothing }
-    let named = classroom.say(.sticker(album.pages[index].subjects[place].id))
-    guard !classroom.isCalm else { return named }
+    guard !classroom.isCalm else { return .nothing }
     tapped = (place, now)
     lulu.pose(.cheers, at: now, calmly: false)
-    return named + .areas([paper(place, layout).bounds(grown: 1.2), Lulu.bounds(in: layout.lulu)])
+    return .areas([paper(place, layout).bounds(grown: 1.2), Lulu.bounds(in: layout.lulu)])
       + .animating(until: now + Self.lift)
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Settings
 import Stage
 
 extension Classroom {

@@ -33,6 +33,18 @@ public final class Classroom {
   private(set) lazy var voice = LessonVoice(start: Int(seed() % 12)) { [unowned self] in tongues }
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
+  /// Languages of the interface, the best first, as `LANGUAGE` has them.
+  public var interfaceLanguage = "en"
+  /// The letters that may be written; nil for all.
+  public var free: Set<Character>?
+  /// Where Lulu waited when the map was last seen.
+  var lastStone: Stone?
+  /// The attempt that last had its prize.
+  var rewarded: RecordID?
+  /// The words of each language, once they were read.
+  var wordLists: [String: [PicturedWord]] = [:]
+  /// All stickers of the packs, looked for when first asked for.
+  lazy var stickers = StickerBook(content)
 
   /// A classroom.
   ///
@@ -85,7 +97,12 @@ public final class Classroom {
   /// The chapter that shows `place`; nil when it cannot be shown.
   func chapter(for place: Destination) -> (any Chapter)? {
     switch place {
+    case .who: WhoScene(classroom: self)
+    case .map: MapScene(classroom: self)
     case .lesson(let letter): lesson(.letter(letter))
+    case .reward: RewardScene(classroom: self)
+    case .album: AlbumScene(classroom: self)
+    case .word(let word): task(word).flatMap(lesson)
     case .grownUps(.recordings): RecordingsScene(classroom: self)
     default: nil
     }
@@ -98,8 +115,10 @@ public final class Classroom {
       course: course, levels: levels, subject: subject, rung: fixedRung, hand: hand, content: content, seed: seed(),
       stats: stats)
     scene.wordLevels = self.levels(words: true, writing: course.model.writing)
+    scene.words = wordChoice
     scene.register = register
     scene.reload = reload
+    scene.movesLess = isCalm
     scene.say = { [voice] in voice.say($0) }
     return scene
   }

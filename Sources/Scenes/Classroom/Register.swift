@@ -17,6 +17,10 @@ public final class Register {
   public private(set) var learner: Learner?
   /// What who writes now has done, without pen data, the earliest first.
   public private(set) var attempts: [Attempt] = []
+  /// The stickers of who writes now, the earliest first.
+  public private(set) var stickers: [Sticker] = []
+  /// The words of the grown-up's lists for who writes now.
+  public private(set) var ownWords: [String] = []
   /// What the disk last refused; nil when all is well.
   public private(set) var problem: RecordsError?
   /// Where devices leave their snapshots for each other; nil where none is kept.
@@ -74,16 +78,25 @@ public final class Register {
   /// Lets `learner` write; nil for a guest.
   public func signIn(_ learner: Learner?) {
     self.learner = learner
-    (attempts, kept, session) = ([], [:], nil)
+    (attempts, stickers, ownWords, kept, session) = ([], [], [], [:], nil)
     defer { own = EffectiveSettings(chosen: kept, system: system, source: learner?.name ?? "guest") }
     guard let learner else { return }
     let (id, now) = (learner.id, clock())
     let found = asked { file throws(RecordsError) in
       try file.set("seen", "\(now.milliseconds)", for: id, at: now)
-      return (try file.attempts(of: id), try file.settings(of: id))
+      let words = try file.wordLists(of: id).flatMap(\.words)
+      return (try file.attempts(of: id), try file.stickers(of: id), words, try file.settings(of: id))
     }
-    if let found { (attempts, kept) = found }
+    if let found { (attempts, stickers, ownWords, kept) = found }
     readLearners()
+  }
+
+  /// Gives who writes now a sticker, by its name in the packs; a guest's is gone with them. Returns at once.
+  public func keepSticker(_ name: String) {
+    let sticker = Sticker(id: newID(), learner: learner?.id ?? RecordID(high: 0, low: 0), name: name, earned: clock())
+    stickers.append(sticker)
+    guard learner != nil else { return }
+    store.later { file in try? file.keep(sticker) }
   }
 
   /// Keeps a learner, a new one or a changed one.

@@ -33,8 +33,29 @@ public final class LessonContent {
     return found
   }
 
-  /// Names directly in a folder of the packs; folders end in "/".
-  func names(in folder: String) -> [String] { stack.list(folder) }
+  /// A text of the packs; nil where none has it, or it is damaged.
+  func text(_ name: String) -> String? {
+    guard stack.contains(name) else { return nil }
+    do {
+      return String(decoding: try stack.read(name), as: UTF8.self)
+    } catch {
+      report("\(error)")
+      return nil
+    }
+  }
+
+  /// The names directly in a folder of the packs, sorted; folders end in "/".
+  func list(_ folder: String) -> [String] { stack.list(folder) }
+
+  /// An avatar by its short name, or by its whole name in a pack; one of ours for a name that nobody has.
+  func avatar(_ name: String) -> Picture? {
+    if name.contains("/"), stack.contains(name) { return picture(name) }
+    let ours = "Pictures/avatars/\(name).svg"
+    if !name.isEmpty, stack.contains(ours) { return picture(ours) }
+    let all = list("Pictures/avatars").filter { $0.hasSuffix(".svg") }
+    guard !all.isEmpty else { return nil }
+    return picture("Pictures/avatars/\(all[StickerSeed.of(name) % all.count])")
+  }
 
   /// An icon by its short name.
   func icon(_ name: String) -> Picture? { picture("Pictures/icons/\(name).svg") }

@@ -37,6 +37,21 @@ public enum Destination: Hashable, Sendable {
   }
 }
 
+extension Destination {
+  /// How deep in the journey it lies: going deeper turns pages forwards, coming back turns them back.
+  var depth: Int {
+    switch self {
+    case .who, .quit: 0
+    case .map: 1
+    case .album, .best: 2
+    case .lesson, .word: 3
+    case .reward: 4
+    case .gate: 5
+    case .grownUps: 6
+    }
+  }
+}
+
 /// What lies behind the gate.
 public enum GrownUpPage: String, Hashable, Sendable, CaseIterable {
   /// The first of them, from which the others are reached.

@@ -12,6 +12,10 @@ public struct Journey: Scene {
   private var metrics: WindowMetrics?
   /// How loud the stage was last told to be.
   private var volumes: SoundVolumes?
+  /// The chapter before is giving way to the one shown.
+  private var turn: PageTurn?
+  /// The time of the last event: drawing asks no clock.
+  private var time = 0.0
   /// Where the journey is.
   public private(set) var place: Destination
 
@@ -29,16 +33,24 @@ public struct Journey: Scene {
     case .opened(let metrics):
       self.metrics = metrics
       classroom.stats?.event("scene", ["name": .text(place.name)])
-    case .resized(let metrics): self.metrics = metrics
+    case .resized(let metrics):
+      self.metrics = metrics
+      turn = nil
     default: break
     }
-    let answer = hear(event) + shown.handle(event, at: time)
+    self.time = time
+    var answer = tune(event) + shown.handle(event, at: time)
+    if let turn, event == .tick || time >= turn.end {
+      // The last picture of the turn is the chapter itself.
+      if time >= turn.end { self.turn = nil }
+      answer += .everything
+    }
     guard let next = shown.leaving else { return answer }
     return answer + go(to: next, at: time)
   }
 
   /// Volumes as soon as they are others, before anything is to be heard; and music, from the beginning.
-  private mutating func hear(_ event: StageEvent) -> Redraw {
+  private mutating func tune(_ event: StageEvent) -> Redraw {
     var redraw = Redraw.nothing
     let wanted = classroom.volumes
     if wanted != volumes { redraw += .sound(.volumes(wanted)) }
@@ -48,16 +60,28 @@ public struct Journey: Scene {
   }
 
   /// Draws the chapter.
-  public mutating func draw(_ canvas: Canvas, dirty: Rectangle) { shown.draw(canvas, dirty: dirty) }
+  public mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
+    if let turn { return turn.draw(at: time, on: canvas) }
+    shown.draw(canvas, dirty: dirty)
+  }
 
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
     if next == .quit { return .request(.quit) }
     guard let metrics, let chapter = classroom.chapter(for: next) ?? classroom.chapter(for: place) else {
       return .nothing
     }
-    (shown, place) = (chapter, next)
+    let direction: PageTurn.Direction = next.depth < place.depth ? .back : .forward
+    var (before, after) = (shown, chapter)
+    (place, turn) = (next, nil)
     classroom.stats?.event("scene", ["name": .text(next.name)])
-    let left = Redraw(.everything, motion: .stopped, requests: [.textInput(false), .sound(.penUp), .sound(.hush)])
-    return left + shown.handle(.opened(metrics), at: time)
+    var answer = Redraw(.everything, motion: .stopped, requests: [.textInput(false), .sound(.penUp), .sound(.hush)])
+    answer += after.handle(.opened(metrics), at: time)
+    let window = Rectangle(x: 0, y: 0, width: metrics.width, height: metrics.height)
+    turn = PageTurn(
+      width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
+      before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+    shown = after
+    if let turn { answer += .animating(until: turn.end) }
+    return answer
   }
 }

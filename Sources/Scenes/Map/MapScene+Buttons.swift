@@ -1,5 +1,6 @@
 import Drawing
 import Letterform
+import Settings
 import Stage
 
 extension MapScene {
@@ -62,7 +63,7 @@ extension MapScene {
     case .changed(let buttons): return .areas(buttons.map(area))
     case .tapped(let button, let changed):
       let seen = Redraw.areas((changed + [button]).map(area))
-      return seen + .effect(.button) + press(button)
+      return seen + press(button)
     }
   }
 
@@ -71,7 +72,7 @@ extension MapScene {
     case .back: leaving = .who
     case .album: leaving = .album
     case .gate: leaving = .gate(.overview)
-    case .ear: return turnRays() + classroom.say(.menu("map"))
+    case .ear: return turnRays() + .sound(.repeatLast)
     case .before: return show(index - 1)
     case .after: return show(index + 1)
     case .closedGate: return refuse(button)
@@ -79,22 +80,24 @@ extension MapScene {
       guard !map.isLocked(kind) else { return refuse(button) }
       // The page of that kind where there is something to do, else its first.
       let goal = map.next.flatMap { map.leaves[$0.leaf].kind == kind ? $0.leaf : nil } ?? map.first(of: kind)
-      return goal.map { show($0) } ?? .nothing
+      return (goal.map { show($0) } ?? .nothing)
+        + classroom.say(.menu(kind == .digits ? "numbers" : kind == .words ? "words" : "letters"))
     case .stone(let number):
       guard view?.drawing.map.stones[number].state != .locked else { return refuse(button) }
       leaving = map.leaves[index].goals[number]
     }
-    return .nothing
+    return .effect(.button)
   }
 
   /// What is locked shakes once and Lulu looks at it; then the gate is shown, which a grown-up opens.
   private mutating func refuse(_ button: Button) -> Redraw {
+    let told = classroom.say(.menu("gate"))
     guard !classroom.isCalm else {
       leaving = .gate(.purchase)
-      return .nothing
+      return told
     }
     shaken = (button, now)
     lulu.watch(box(of: button)?.centre)
-    return .areas([area(of: button), luluArea]) + .animating(until: now + MapTuning.shake)
+    return told + .areas([area(of: button), luluArea]) + .animating(until: now + MapTuning.shake)
   }
 }

@@ -1,6 +1,7 @@
 import Curriculum
-public import Drawing
+import Drawing
 import Letterform
+import Records
 public import Stage
 
 /// The map: the course as a road through a landscape. What to do next is one big tap away.
@@ -16,6 +17,7 @@ public struct MapScene: Chapter {
   }
 
   let classroom: Classroom
+  /// Where to go next; nil while it stays.
   public internal(set) var leaving: Destination?
   let map: CourseMap
   /// The page shown.
@@ -58,7 +60,8 @@ public struct MapScene: Chapter {
     case .key(let press) where press.isDown && press.key == .pageUp: return show(index - 1)
     default: break
     }
-    return follow(pressing.handle(event, at: { button(at: $0) }, order: order))
+    let page = self
+    return follow(pressing.handle(event, at: { page.button(at: $0) }, order: page.order))
   }
 
   /// Lays the page out for the window.

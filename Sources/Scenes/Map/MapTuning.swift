@@ -12,6 +12,8 @@ enum MapTuning {
   static let crawlSpeed = 2.6
   /// A crawl takes no longer than this, however far it is.
   static let longestCrawl = 3200.0
+  /// Words that have a place on the map before any is written: two pages of them.
+  static let words = 18
   /// The four frames of a crawl.
   static let crawlFrames = 480.0
 }

@@ -28,6 +28,9 @@ struct Feast: Hashable {
     }
   }
 
+  /// The sine of so many whole turns.
+  private func wave(_ turns: Double) -> Double { Point.direction(turns * 2 * .pi).y }
+
   private func chance(_ index: Int) -> Chance { Chance(seed &+ UInt64(index) &* 0x9E37_79B9) }
 
   /// Bubbles rise from the lower edge, swaying, and are gone before they reach the upper one.
@@ -39,9 +42,9 @@ struct Feast: Hashable {
       let t = (progress - delay) / (1 - delay)
       guard t > 0, t < 1 else { continue }
       let radius = unit * (0.018 + 0.03 * size) * (0.6 + 0.4 * min(1, t * 3))
-      let swing = sine((t * 2 + sway) * 2 * .pi) * unit * 0.02
-      let centre = Point(
-        field.x + field.width * column + swing, field.bottom + radius - (field.height * (0.5 + 0.5 * sway)) * t)
+      let swing = wave(t * 2 + sway) * unit * 0.02
+      let risen = field.height * (0.5 + 0.5 * sway) * t
+      let centre = Point(field.x + field.width * column + swing, field.bottom + radius - risen)
       let fade = min(1, (1 - t) * 4)
       let colour = [Palette.line2, Palette.lilac, Palette.leafLight][index % 3]
       canvas.fill(disc: centre, radius: radius, colour.opacity(0.28 * fade))
@@ -59,9 +62,10 @@ struct Feast: Hashable {
       var chance = chance(index)
       let home = Point(field.x + field.width * chance.next(), field.y + field.height * (0.15 + 0.75 * chance.next()))
       let (phase, turn) = (chance.next(), chance.next())
-      let angle = (progress * (0.6 + turn) + phase) * 2 * .pi
-      let centre = home + Point(cosine(angle) * 0.05, sine(angle * 1.7) * 0.035) * unit
-      let glow = max(0, sine((progress * 2 + phase) * 2 * .pi)) * min(1, min(progress, 1 - progress) * 6)
+      let way = progress * (0.6 + turn) + phase
+      let centre = home + Point(wave(way + 0.25) * 0.05, wave(way * 1.7) * 0.035) * unit
+      let shown = min(1, min(progress, 1 - progress) * 6)
+      let glow = max(0, wave(progress * 2 + phase)) * shown
       guard glow > 0.02 else { continue }
       let radius = unit * 0.007
       canvas.fill(disc: centre, radius: radius * 3.4, Palette.road.opacity(0.22 * glow))

@@ -1,5 +1,7 @@
 public import Drawing
 import Letterform
+import Records
+import Settings
 import Stage
 
 extension RewardScene {
@@ -11,17 +13,17 @@ extension RewardScene {
     let drawing = RewardDrawing(layout: layout)
     switch phase {
     case .choosing(let since):
-      if isSeen(drawing.bounds) { drawing.drawRibbon(form, on: canvas) }
+      if isSeen(drawing.bounds()) { drawing.drawRibbon(form, on: canvas) }
       for index in offers.indices where isSeen(layout.choices[index].bounds(grown: 1.3)) {
         drawChoice(index, since: since, layout, on: canvas)
       }
     case .pressing(let since):
       let share = Easing.out((now - since) / RewardTuning.pressing)
-      if isSeen(drawing.bounds) {
+      if isSeen(drawing.bounds(grown: 1 + RewardTuning.pressGrowth)) {
         drawRosette(layout, scale: 1 + RewardTuning.pressGrowth * (1 - share), on: canvas)
       }
     case .celebrating(let since):
-      if !isSettled, isSeen(drawing.bounds) {
+      if !isSettled, isSeen(drawing.bounds()) {
         let grown = classroom.isCalm ? 1 : Easing.out((now - since) / RewardTuning.star)
         drawRosette(layout, scale: 1, star: grown, on: canvas)
       }

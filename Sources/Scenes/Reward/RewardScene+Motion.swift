@@ -12,7 +12,7 @@ extension RewardScene {
     case .choosing(let since):
       if now - since <= RewardTuning.layingOut + 50 { redraw += .areas(layout.choices.map { $0.bounds(grown: 1.3) }) }
     case .pressing(let since):
-      redraw += .area(RewardDrawing(layout: layout).bounds)
+      redraw += .area(RewardDrawing(layout: layout).bounds(grown: 1 + RewardTuning.pressGrowth))
       if now - since >= RewardTuning.pressing { redraw += celebrate() }
     case .celebrating(let since):
       redraw += stepFeast(since, layout)
@@ -54,7 +54,7 @@ extension RewardScene {
     let came = pictures.arrivals(at: now)
     guard !came.isEmpty else { return .nothing }
     var areas = layout.choices.map { $0.bounds() }
-    if chosen != nil { areas = [RewardDrawing(layout: layout).bounds] }
+    if chosen != nil { areas = [RewardDrawing(layout: layout).bounds()] }
     if player != nil { areas.append(Rectangle(covering: layout.lulu)) }
     return .areas(areas) + .animating(until: now + PictureCache.fade)
   }

@@ -1,6 +1,8 @@
 import Curriculum
-public import Drawing
+import Drawing
 import Letterform
+import Records
+import Settings
 public import Stage
 
 /// The prize for what was just finished: the child chooses one of three stickers that all lie open, presses it on, and
@@ -23,6 +25,7 @@ public struct RewardScene: Chapter {
   }
 
   let classroom: Classroom
+  /// Where to go next; nil while it stays.
   public internal(set) var leaving: Destination?
   /// What was finished.
   let goal: Destination?
@@ -57,7 +60,7 @@ public struct RewardScene: Chapter {
     let item = attempt?.letter ?? ""
     goal = attempt.map { $0.letter.count == 1 ? .lesson(Character($0.letter)) : .word($0.letter) }
     form = item.count == 1 ? item.first.flatMap { course?[$0]?.forms(hand: classroom.hand).first } : nil
-    stars = course.map { classroom.progress(in: $0)[item].stars } ?? 0
+    stars = course.map { register.progress(in: $0)[item].stars } ?? 0
     seed = classroom.seed()
     // One sticker for one finished letter, however often the page is opened.
     let isNew = attempt != nil && attempt?.id != classroom.rewarded
@@ -79,7 +82,8 @@ public struct RewardScene: Chapter {
       let laid = lay(metrics)
       guard !offers.isEmpty else { return laid + celebrate() }
       phase = .choosing(since: time)
-      return laid + classroom.say(.menu("choose-sticker")) + .animating(until: time + RewardTuning.layingOut)
+      let told = classroom.say(.praise(Int(seed % 997)), .menu("choose-sticker"))
+      return laid + told + .animating(until: time + RewardTuning.layingOut)
     case .resized(let metrics): return lay(metrics)
     case .tick: return tick()
     case .arrived: return arrive()
@@ -92,11 +96,11 @@ public struct RewardScene: Chapter {
     case .key(let press) where press.isDown && press.key == .escape: leaving = .map
     default: break
     }
-    switch pressing.handle(event, at: { button(at: $0) }, order: order) {
+    let page = self
+    switch pressing.handle(event, at: { page.button(at: $0) }, order: page.order) {
     case .nothing: return .nothing
     case .changed(let buttons): return .areas(buttons.map(area))
-    case .tapped(let button, let changed):
-      return .effect(.button) + .areas((changed + [button]).map(area)) + press(button)
+    case .tapped(let button, let changed): return .areas((changed + [button]).map(area)) + press(button)
     }
   }
 
@@ -133,10 +137,10 @@ public struct RewardScene: Chapter {
     case .home: leaving = .map
     case .album: leaving = .album
     case .again: leaving = goal ?? .map
-    case .wayOn: leaving = classroom.nextGoal ?? .map
+    case .wayOn: leaving = classroom.nextExercise?.destination ?? .map
     case .choice(let index): return choose(index)
     }
-    return .nothing
+    return .effect(.button)
   }
 
   /// Keeps the sticker and presses it on.
@@ -147,10 +151,10 @@ public struct RewardScene: Chapter {
     classroom.register.keepSticker(sticker.id)
     classroom.rewarded = classroom.register.attempts.last?.id
     ask()
-    let told = classroom.say(.menu("new-sticker"), .sticker(sticker.id)) + .effect(.sticker)
-    guard !classroom.isCalm else { return .everything + told + celebrate() }
+    let told = Redraw.effect(.sticker) + classroom.say(.menu("new-sticker"), .sticker(sticker.name))
+    guard !classroom.isCalm else { return told + celebrate() }
     phase = .pressing(since: now)
-    return .everything + told + .animating(until: now + RewardTuning.pressing)
+    return told + .everything + .animating(until: now + RewardTuning.pressing)
   }
 
   /// Begins the feast.

@@ -2,7 +2,8 @@ import Drawing
 
 /// All stickers that the packs have, in sets.
 ///
-/// `Stickers/sets.tsv` lists the sets, `Stickers/<set>.tsv` the stickers of one, `Stickers/<set>/<id>.png` is a picture.
+/// `Stickers/sets.tsv` lists the sets, `Stickers/lists/<set>.tsv` the stickers of one, `Stickers/<set>/<id>.png` is a
+/// picture.
 /// A sticker without a picture is left out. Where no pack has any, Lulu's own pictures stand in for them.
 struct StickerBook: Hashable, Sendable {
   /// One subject.
@@ -35,7 +36,7 @@ struct StickerBook: Hashable, Sendable {
     for row in Table(content.text("\(Self.folder)/sets.tsv") ?? "").rows {
       guard let set = row["set"] else { continue }
       let pictures = Set(content.list("\(Self.folder)/\(set)"))
-      let subjects = Table(content.text("\(Self.folder)/\(set).tsv") ?? "").rows.compactMap { row -> Subject? in
+      let subjects = Table(content.text("\(Self.folder)/lists/\(set).tsv") ?? "").rows.compactMap { row -> Subject? in
         guard let id = row["id"], pictures.contains("\(id).png") else { return nil }
         return Subject(id: "\(set)/\(id)", picture: "\(Self.folder)/\(set)/\(id).png")
       }

@@ -1,4 +1,5 @@
 import Drawing
+import Letterform
 import Stage
 
 extension PictureCache {

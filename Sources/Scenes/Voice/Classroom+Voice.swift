@@ -1,25 +1,26 @@
-import Language
+import Curriculum
 import Settings
 import Stage
 
 extension Classroom {
-  /// The languages that are spoken: the interface's, and that of whoever writes now.
-  var tongues: Tongues { Tongues(interface: Catalogue.language, lesson: course?.model.language ?? "en") }
+  /// The languages that speak now.
+  var tongues: Tongues { Tongues(interface: interfaceLanguage, lesson: course?.model.language ?? interfaceLanguage) }
 
-  /// Says phrases one after another, at once.
-  func say(_ phrases: Phrase...) -> Redraw {
+  /// Says phrases one after another, cutting short what is being said.
+  func say(_ phrases: Phrase...) -> Redraw { say(phrases) }
+
+  /// Says phrases one after another, cutting short what is being said.
+  func say(_ phrases: [Phrase]) -> Redraw {
     let tongues = tongues
     return .sound(.say(phrases.map { tongues.sound(of: $0) }))
   }
 
   /// What the map says: whoever has just come hears their name first.
   func greet() -> Redraw {
-    guard let learner = register.learner, learner.id != greeted else {
-      if register.learner == nil { greeted = nil }
-      return say(.menu("map"))
-    }
-    greeted = learner.id
-    return say(.name(learner.name), .menu("map"))
+    let writes = register.learner
+    defer { greeted = writes?.id }
+    guard let writes, writes.id != greeted else { return say(.menu("map")) }
+    return say(.name(writes.name), .menu("map"))
   }
 
   /// How loud everything is, as set for this machine.
@@ -30,9 +31,9 @@ extension Classroom {
       music: Double(machine.musicVolume) / 100, penSounds: machine.penSound, isMuted: machine.mute)
   }
 
-  /// All pieces of music, in an order of this day.
+  /// All pieces of music, beginning with another one each time.
   func pieces() -> [SoundName] {
-    let names = content.names(in: Self.musicFolder).filter { !$0.hasSuffix("/") }
+    let names = content.list(Self.musicFolder).filter { !$0.hasSuffix("/") }
     guard !names.isEmpty else { return [] }
     let first = Int(seed() % UInt64(names.count))
     return (names[first...] + names[..<first]).map { SoundName([Self.musicFolder + $0]) }

@@ -40,7 +40,8 @@ extension WhoScene {
 
   private func picture(of card: WhoCard) -> Picture? {
     switch card {
-    case .child(_, let picture): classroom.content.avatar(picture)
+    // Who has no picture yet has the one that follows from the name.
+    case .child(let name, let picture): classroom.content.avatar(picture.isEmpty ? name : picture)
     case .guest: classroom.content.picture("Pictures/who/guest.svg")
     case .add: classroom.content.icon("plus")
     }

@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 import Language
 import Letterform
 import Records
@@ -14,6 +14,7 @@ public struct WhoScene: Chapter {
   }
 
   let classroom: Classroom
+  /// Where to go next; nil while it stays.
   public internal(set) var leaving: Destination?
   /// All cards: the children, the guest, room for another child.
   let cards: [WhoCard]
@@ -47,7 +48,7 @@ public struct WhoScene: Chapter {
     now = time
     switch event {
     case .opened(let metrics):
-      return lay(metrics) + .wake(at: time + Self.greetsAfter) + classroom.say(.menu("who"))
+      return lay(metrics) + classroom.say(.menu("welcome"), .menu("who")) + .wake(at: time + Self.greetsAfter)
     case .resized(let metrics): return lay(metrics)
     case .tick: return tick()
     case .closeAsked: leaving = .quit
@@ -55,7 +56,8 @@ public struct WhoScene: Chapter {
     case .key(let press) where press.isDown && press.key == .pageUp: return show(page: page - 1)
     default: break
     }
-    return follow(pressing.handle(event, at: { button(at: $0) }, order: order))
+    let page = self
+    return follow(pressing.handle(event, at: { page.button(at: $0) }, order: page.order))
   }
 
   private mutating func lay(_ metrics: WindowMetrics) -> Redraw {
@@ -89,8 +91,7 @@ public struct WhoScene: Chapter {
     switch outcome {
     case .nothing: return .nothing
     case .changed(let buttons): return .areas(buttons.map(area))
-    case .tapped(let button, let changed):
-      return .effect(.button) + .areas((changed + [button]).map(area)) + press(button)
+    case .tapped(let button, let changed): return .areas((changed + [button]).map(area)) + press(button)
     }
   }
 
@@ -110,9 +111,9 @@ public struct WhoScene: Chapter {
     case .close: leaving = classroom.exit
     case .before: return show(page: page - 1)
     case .after: return show(page: page + 1)
-    case .ear: return classroom.say(.menu("who"))
+    case .ear: return .sound(.repeatLast)
     }
-    return .nothing
+    return .effect(.button)
   }
 
   /// Turns to another page of cards.
