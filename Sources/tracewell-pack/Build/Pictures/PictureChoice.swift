@@ -26,8 +26,9 @@ enum PictureChoice {
   /// All candidates, cheapest first. When none of the formats can show the picture, it is a PNG.
   static func candidates(_ raster: Raster, _ formats: [PictureFormat], _ costs: DecodeCosts) -> [Candidate] {
     var found: [Candidate] = []
+    var mostColours = colours[0]
     func add(_ format: PictureFormat, _ effort: Effort) {
-      guard let bytes = code(raster, format, effort) else { return }
+      guard let bytes = code(raster, format, effort, &mostColours) else { return }
       let candidate = Candidate(format: format, bytes: bytes, microseconds: costs.microseconds(format, raster))
       if let old = found.firstIndex(where: { $0.format == format }) {
         if candidate.cost < found[old].cost { found[old] = candidate }
@@ -42,25 +43,30 @@ enum PictureChoice {
     return found.sorted { ($0.cost, $0.format.rawValue) < ($1.cost, $1.format.rawValue) }
   }
 
-  private static func code(_ raster: Raster, _ format: PictureFormat, _ effort: Effort) -> [UInt8]? {
+  /// - Parameter mostColours: numbers of colours above this are not tried; afterwards the least that looked right, where
+  ///   a careful coding begins.
+  private static func code(
+    _ raster: Raster, _ format: PictureFormat, _ effort: Effort, _ mostColours: inout Int
+  ) -> [UInt8]? {
     switch format {
     case .png: PNG.encode(raster, effort)
     case .webpLossless: WebP.encode(raster, quality: nil, effort)
     case .qoi: QOI.encode(raster)
-    case .png8: smallestPalette(raster, effort)
+    case .png8: smallestPalette(raster, effort, &mostColours)
     case .webp: lossy(raster, encode: { WebP.encode($0, quality: $1, effort) }, decode: WebP.decode)
     case .jpeg:
       raster.isOpaque ? lossy(raster, encode: { JPEG.encode($0, quality: $1) }, decode: JPEG.decode) : nil
     }
   }
 
-  private static func smallestPalette(_ raster: Raster, _ effort: Effort) -> [UInt8]? {
+  private static func smallestPalette(_ raster: Raster, _ effort: Effort, _ mostColours: inout Int) -> [UInt8]? {
     var best: [UInt8]?
-    for count in colours {
+    for count in colours where count <= mostColours {
       guard let reduced = Palette.reduce(raster, colours: count, effort),
         Difference(raster, reduced.shown).isWithinBound
       else { break }
       let bytes = PNG.encode(reduced.indices, palette: reduced.palette, of: raster)
+      mostColours = count
       if bytes.count < best?.count ?? .max { best = bytes }
     }
     return best

@@ -14,3 +14,12 @@ enum FolderListing {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
+
+/// Python packages in a virtual environment.
+enum PythonPackages {
+  /// The folder they are in; nil without an environment.
+  static func folder(_ environment: String) -> String? {
+    FolderListing.names(environment + "/lib").first { $0.hasPrefix("python") }
+      .map { "\(environment)/lib/\($0)/site-packages" }
+  }
+}

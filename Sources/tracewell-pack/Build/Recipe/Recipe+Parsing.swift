@@ -28,7 +28,7 @@ extension Recipe {
       sources.append(try Source(&words))
       return
     }
-    guard ["copy", "picture", "sound", "speak"].contains(word) else { throw .unknownWord(word) }
+    guard ["copy", "picture", "sound", "speak", "gallery"].contains(word) else { throw .unknownWord(word) }
     guard !sources.isEmpty else { throw .noSourceYet }
     let target = try words.need(after: word)
     let path = try words.need(after: target)
@@ -46,14 +46,23 @@ extension Recipe {
       try words.options { (word, words) throws(RecipeError) in
         switch word {
         case "only": pattern = try words.need(after: word)
-        case "size": wish.size = try words.number(after: word)
-        case "scales": wish.scales = try words.list(after: word).map { (text) throws(RecipeError) in try number(text) }
-        case "formats":
-          wish.formats = try words.list(after: word).map { (text) throws(RecipeError) in try format(text) }
-        default: throw .unknownWord(word)
+        default: try wish.read(word, &words)
         }
       }
       kind = .picture(wish)
+    case "gallery":
+      guard target.hasSuffix("/") else { throw .folderExpected(target) }
+      var wish = GalleryWish()
+      try words.options { (word, words) throws(RecipeError) in
+        switch word {
+        case "only": pattern = try words.need(after: word)
+        case "drawings": wish.drawings = try words.list(after: word)
+        case "name": wish.nameColumn = try words.need(after: word)
+        case "picture": wish.pictureColumn = try words.need(after: word)
+        default: try wish.picture.read(word, &words)
+        }
+      }
+      kind = .gallery(wish)
     case "speak":
       guard target.hasSuffix("/") else { throw .folderExpected(target) }
       var wish = SpeechWish()
@@ -92,6 +101,18 @@ private func number(_ text: String) throws(RecipeError) -> Int {
 private func format(_ text: String) throws(RecipeError) -> PictureFormat {
   guard let format = PictureFormat(rawValue: text) else { throw .unknownFormat(text) }
   return format
+}
+
+extension PictureWish {
+  /// An option that all lines with pictures know.
+  fileprivate mutating func read(_ word: String, _ words: inout RecipeWords) throws(RecipeError) {
+    switch word {
+    case "size": size = try words.number(after: word)
+    case "scales": scales = try words.list(after: word).map { (text) throws(RecipeError) in try number(text) }
+    case "formats": formats = try words.list(after: word).map { (text) throws(RecipeError) in try format(text) }
+    default: throw .unknownWord(word)
+    }
+  }
 }
 
 extension Recipe.Source {

@@ -18,6 +18,7 @@ struct Recipe: Equatable {
     case picture(PictureWish)
     case sound(SoundKind)
     case speech(SpeechWish)
+    case gallery(GalleryWish)
   }
 
   /// One line: a file, or all files of a folder whose names fit a pattern.

@@ -22,6 +22,7 @@ struct Table: Equatable {
     case repeated(String)
     case unknownEngine(String)
     case badLayer(String)
+    case noDrawing(String)
   }
 
   let columns: [String]
@@ -61,6 +62,7 @@ extension Table.Rule: CustomStringConvertible {
     case .emptyField(let column): "\(column) is empty"
     case .repeated(let key): "\"\(key)\" stands twice"
     case .unknownEngine(let name): "no source line of the recipe names the engine \"\(name)\""
+    case .noDrawing(let name): "there is no drawing \"\(name).svg\" in the folders that the recipe names"
     case .badLayer(let text): "\"\(text)\" is no layer of a picture"
     }
   }

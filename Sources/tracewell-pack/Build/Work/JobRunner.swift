@@ -13,7 +13,7 @@ struct JobRunner: Sendable {
 
   private func product(_ job: BuildPlan.Job) throws(CommandError) -> Product {
     if case .speech = job.item.kind { return spoken(job) }
-    let source = try LooseFile.read(job.path)
+    let source = try job.layers.isEmpty ? LooseFile.read(job.path) : drawing(job.layers)
     if case .copy = job.item.kind {
       return Product(
         entries: [Product.Entry(name: job.target, contents: source)],
@@ -26,28 +26,42 @@ struct JobRunner: Sendable {
     let made: Product
     switch job.item.kind {
     case .copy, .speech: made = Product()
-    case .picture(let wish):
-      do throws(PictureError) { made = try picture(job, source, wish) } catch {
-        throw .picture(path: job.path, error: error)
-      }
+    case .picture(let wish): made = try picture(job.path, source, job.target, wish)
+    case .gallery(let wish): made = try picture(job.layers[0].path, source, job.target, wish.picture)
     case .sound(let kind): made = try SoundChoice.product(job, source, kind, costs)
     }
     cache.keep(made, key)
     return made
   }
 
-  private func picture(_ job: BuildPlan.Job, _ source: [UInt8], _ wish: PictureWish) throws(PictureError) -> Product {
-    var product = Product()
-    if job.path.hasSuffix(".png") {
-      guard wish.size == nil else { throw .sizeForPixels }
-      add(try PNGSource.decode(source), job.target, 1, wish, &product)
-      return product
+  /// The drawing that layers come to; one alone is taken as it is.
+  private func drawing(_ layers: [BuildPlan.Job.DrawnLayer]) throws(CommandError) -> [UInt8] {
+    if layers.count == 1 { return try LooseFile.read(layers[0].path) }
+    var parts: [(svg: [UInt8], colour: String?)] = []
+    for layer in layers { parts.append((try LooseFile.read(layer.path), layer.colour)) }
+    do throws(PictureError) { return try Composition.drawing(parts) } catch {
+      throw .picture(path: layers[0].path, error: error)
     }
-    guard job.path.hasSuffix(".svg") else { throw .unknownKind }
-    let drawing = try SVG(source)
-    let side = wish.size ?? Int(max(drawing.width, drawing.height).rounded())
-    for scale in wish.scales.sorted() {
-      add(try drawing.render(longerSide: side * scale), job.target, scale, wish, &product)
+  }
+
+  private func picture(
+    _ path: String, _ source: [UInt8], _ target: String, _ wish: PictureWish
+  ) throws(CommandError) -> Product {
+    var product = Product()
+    do throws(PictureError) {
+      if path.hasSuffix(".png") {
+        guard wish.size == nil else { throw .sizeForPixels }
+        add(try PNGSource.decode(source), target, 1, wish, &product)
+        return product
+      }
+      guard path.hasSuffix(".svg") else { throw .unknownKind }
+      let drawing = try SVG(source)
+      let side = wish.size ?? Int(max(drawing.width, drawing.height).rounded())
+      for scale in wish.scales.sorted() {
+        add(try drawing.render(longerSide: side * scale), target, scale, wish, &product)
+      }
+    } catch {
+      throw .picture(path: path, error: error)
     }
     return product
   }

@@ -13,10 +13,7 @@ struct Piper: SpeechEngine {
     }
   }
 
-  private var packages: String? {
-    let folder = FolderListing.names(environment + "/lib").first { $0.hasPrefix("python") }
-    return folder.map { "\(environment)/lib/\($0)/site-packages" }
-  }
+  private var packages: String? { PythonPackages.folder(environment) }
 
   var version: String? {
     guard let facts, let packages, LooseFile.exists("\(packages)/\(facts.package)/\(facts.model)") else { return nil }
