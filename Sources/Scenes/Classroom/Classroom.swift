@@ -25,6 +25,10 @@ public final class Classroom {
   public var defaultCourse: String
   /// The hand of a guest.
   public var guestHand: Hand
+  /// Minutes by which the clocks here are ahead of UTC, which decides where days begin.
+  public var clockOffset = 0
+  /// Where a grown-up's files go, and where those to take in may lie.
+  public var folders = UserFolders(saving: ".", reading: [])
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
   /// Languages of the interface, the best first, as `LANGUAGE` has them.
@@ -99,6 +103,8 @@ public final class Classroom {
     case .reward: RewardScene(classroom: self)
     case .album: AlbumScene(classroom: self)
     case .word(let word): task(word).flatMap(lesson)
+    case .best: BestScene(classroom: self)
+    case .grownUps(let page): recordsChapter(for: page)
     default: nil
     }
   }
