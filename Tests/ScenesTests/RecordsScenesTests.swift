@@ -82,7 +82,9 @@ import Testing
     while scene.strip.scroll.offset < scene.strip.scroll.most { player.send(.key(KeyPress(.pageDown)), to: &scene) }
     for (index, ending) in ["pdf", "csv", "jsonl"].enumerated() {
       player.tap(try #require(scene.frame).tools[0].centre, in: &scene)
+      player.isLooking = false
       player.tap(try #require(scene.panel).layout.choices[index].centre, in: &scene)
+      player.isLooking = true
       #expect(scene.panel?.panel.head.contains("Saved as \(folder)/Tracewell Ada 2026-11-30.\(ending)") == true)
       #expect(access("\(folder)/Tracewell Ada 2026-11-30.\(ending)", R_OK) == 0)
       player.tap(try #require(scene.panel).layout.choices[0].centre, in: &scene)
