@@ -67,6 +67,7 @@ public struct Journey: Scene {
 
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
     if next == .quit { return .request(.quit) }
+    classroom.note(next)
     guard let metrics, let chapter = classroom.chapter(for: next) ?? classroom.chapter(for: place) else {
       return .nothing
     }
