@@ -53,7 +53,8 @@ public struct GrownUpFrame {
     let margin = 20 * style.scale
     let gap = 12 * style.scale
     let line = side + 2 * margin * 0.8
-    back = Box(x: margin, y: margin * 0.8, width: side, height: side)
+    let back = Box(x: margin, y: margin * 0.8, width: side, height: side)
+    self.back = back
     let firstTool = width - margin - Double(band.tools) * (side + gap) + gap
     tools = (0..<band.tools).map {
       Box(x: firstTool + Double($0) * (side + gap), y: margin * 0.8, width: side, height: side)
@@ -67,11 +68,12 @@ public struct GrownUpFrame {
       style.width(band.title, size: style.figure * 0.72, bold: true), style.width(band.subtitle, size: style.body))
     let isBeside = all <= right - left - min(words + margin, (right - left) * 0.6)
     let pillHeight = max(56 * style.scale, LessonLayout.leastButtonMillimetres * 0.75 * pixelsPerMillimetre)
+    let middle = back.centre.y
     if isBeside || widths.isEmpty {
       var x = right - all
       pills = widths.map { own in
         defer { x += own + gap }
-        return Box(x: x, y: back.centre.y - pillHeight / 2, width: own, height: pillHeight)
+        return Box(x: x, y: middle - pillHeight / 2, width: own, height: pillHeight)
       }
       title = Box(x: left, y: back.y, width: (widths.isEmpty ? right : right - all - margin) - left, height: side)
       strip = Box(x: 0, y: 0, width: width, height: line)

@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 import Language
 import Letterform
 public import Stage
