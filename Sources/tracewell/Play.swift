@@ -76,6 +76,7 @@ enum Play {
         return course
       },
       levels: { try content.levels(words: $0, writing: $1) })
+    (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
     classroom.studio = RecordingStudio(
       recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack,
       saved: "\(Content.environment()["HOME"] ?? ".")/recordings.zip")
@@ -88,6 +89,7 @@ enum Play {
   /// Where the journey begins: the lesson that was asked for, else where it is chosen who writes.
   private static func start(_ options: Options, _ classroom: Classroom) -> Destination? {
     guard let course = classroom.course else { return nil }
+    if let page = options.page { return page }
     // Letters in a folder are there to be looked at while they are drawn: their first is shown at once.
     let first = options.letters == nil ? nil : course.model.taught.first { course[$0] != nil }
     guard let letter = options.lesson.map({ Character($0.letter) }) ?? first else {
@@ -104,11 +106,12 @@ enum Play {
   private static func register(_ options: Options) throws -> Register {
     var generator = SystemRandomNumberGenerator()
     var shared: String?
-    let store: RecordStore
+    var store: RecordStore
     do throws(RecordsError) {
       let place = try RecordsFolder.place(named: options.data)
-      store = try RecordStore.open(place)
-      shared = place.shared
+      let opened = try RecordStore.openOrHold(place)
+      store = opened.store
+      if let refusal = opened.refusal { Console.complain(refusal.message) } else { shared = place.shared }
     } catch {
       Console.complain(error.message)
       store = try RecordStore.inMemory()

@@ -7,12 +7,18 @@ enum RecordsFolder {
   ///
   /// - Throws: `RecordsError` when the device's id cannot be read or made.
   static func place(named: String?) throws(RecordsError) -> RecordFile.Place {
+    let folder = folder(named: named)
+    return RecordFile.Place(folder: folder, device: try device(in: folder))
+  }
+
+  /// The user's folder; `named` stands in for it.
+  static func folder(named: String?) -> String {
+    if let named { return named }
     let environment = Content.environment()
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
     // A path that is not absolute is to be ignored, the specification says.
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.local/share"
-    let folder = named ?? "\(data)/tracewell"
-    return RecordFile.Place(folder: folder, device: try device(in: folder))
+    return "\(data)/tracewell"
   }
 
   /// Which device this is: an id drawn once and kept in `folder`, apart for each machine that uses the home.

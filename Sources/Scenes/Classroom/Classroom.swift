@@ -25,6 +25,10 @@ public final class Classroom {
   public var defaultCourse: String
   /// The hand of a guest.
   public var guestHand: Hand
+  /// Minutes by which the clocks here are ahead of UTC, which decides where days begin.
+  public var clockOffset = 0
+  /// Where a grown-up's files go, and where those to take in may lie.
+  public var folders = UserFolders(saving: ".", reading: [])
   /// Who was greeted by name.
   var greeted: RecordID?
   /// Where a grown-up records phrases; nil where that cannot be done.
@@ -103,7 +107,9 @@ public final class Classroom {
     case .reward: RewardScene(classroom: self)
     case .album: AlbumScene(classroom: self)
     case .word(let word): task(word).flatMap(lesson)
+    case .best: BestScene(classroom: self)
     case .grownUps(.recordings): RecordingsScene(classroom: self)
+    case .grownUps(let page): recordsChapter(for: page)
     default: nil
     }
   }

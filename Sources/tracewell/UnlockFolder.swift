@@ -1,0 +1,52 @@
+import Glibc
+import Guard
+import Packs
+
+/// Where licences and the gate's record are, by the rules of the XDG base directories.
+enum UnlockFolder {
+  /// The user's place for a licence, and the system's.
+  static var places: LicencePlaces {
+    let environment = Content.environment()
+    let dataFolders = (environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    return LicencePlaces(
+      folder: RecordsFolder.folder(named: nil),
+      system: SystemFolder.folders
+        + (dataFolders.isEmpty ? ["/usr/local/share", "/usr/share"] : dataFolders.map(String.init)).map {
+          "\($0)/tracewell"
+        })
+  }
+
+  /// The licences that the packs say were taken back.
+  static func withdrawn() throws -> WithdrawnList { try withdrawn(in: Content(try Options([])).stack) }
+
+  /// The licences that these packs say were taken back; a pack without the list takes none.
+  static func withdrawn(in stack: PackStack) throws -> WithdrawnList {
+    guard stack.contains(WithdrawnList.name) else { return WithdrawnList() }
+    return try WithdrawnList(contents: try stack.read(WithdrawnList.name), file: WithdrawnList.name)
+  }
+
+  /// The bytes of a file that was named, or of standard input for `-`; at most so many as any licence or table has.
+  static func text(of name: String) throws(GuardError) -> [UInt8] {
+    guard let file = name == "-" ? stdin : fopen(name, "re") else { throw .unreadable(file: name, code: errno) }
+    defer { if name != "-" { fclose(file) } }
+    var bytes = [UInt8](repeating: 0, count: most + 1)
+    let count = fread(&bytes, 1, bytes.count, file)
+    guard ferror(file) == 0 else { throw .unreadable(file: name, code: errno) }
+    guard count <= most else { throw .tooLarge(file: name, limit: most) }
+    return Array(bytes[..<count])
+  }
+
+  /// Makes a new file.
+  static func write(_ text: String, to path: String) throws(GuardError) {
+    guard let file = fopen(path, "wxe") else {
+      guard errno != EEXIST else { throw .exists(file: path) }
+      throw .unwritable(file: path, code: errno)
+    }
+    defer { fclose(file) }
+    fputs(text, file)
+    guard fflush(file) == 0 else { throw .unwritable(file: path, code: errno) }
+  }
+
+  /// Bytes of the largest table of licences.
+  private static let most = 16 << 20
+}
