@@ -29,6 +29,12 @@ public final class Classroom {
   public var clockOffset = 0
   /// Where a grown-up's files go, and where those to take in may lie.
   public var folders = UserFolders(saving: ".", reading: [])
+  /// Who was greeted by name.
+  var greeted: RecordID?
+  /// Where a grown-up records phrases; nil where that cannot be done.
+  public var studio: RecordingStudio?
+  /// Says what lessons have to say.
+  private(set) lazy var voice = LessonVoice(start: Int(seed() % 12)) { [unowned self] in tongues }
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
   /// Languages of the interface, the best first, as `LANGUAGE` has them.
@@ -41,8 +47,6 @@ public final class Classroom {
   var rewarded: RecordID?
   /// The words of each language, once they were read.
   var wordLists: [String: [PicturedWord]] = [:]
-  /// Counts what is said, so that nothing is said the same way twice.
-  var spoken = 0
   /// All stickers of the packs, looked for when first asked for.
   lazy var stickers = StickerBook(content)
 
@@ -104,6 +108,7 @@ public final class Classroom {
     case .album: AlbumScene(classroom: self)
     case .word(let word): task(word).flatMap(lesson)
     case .best: BestScene(classroom: self)
+    case .grownUps(.recordings): RecordingsScene(classroom: self)
     case .grownUps(let page): recordsChapter(for: page)
     default: nil
     }
@@ -120,7 +125,7 @@ public final class Classroom {
     scene.register = register
     scene.reload = reload
     scene.movesLess = isCalm
-    scene.say = { [unowned self] in say($0) }
+    scene.say = { [voice] in voice.say($0) }
     return scene
   }
 }

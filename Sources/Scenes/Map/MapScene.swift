@@ -51,7 +51,7 @@ public struct MapScene: Chapter {
     switch event {
     case .opened(let metrics):
       let laid = lay(metrics)
-      return laid + arrive() + classroom.say(.menu("map"))
+      return laid + arrive() + classroom.greet()
     case .resized(let metrics): return lay(metrics) + turnRays()
     case .tick: return tick()
     case .closeAsked: leaving = classroom.exit
