@@ -95,8 +95,8 @@ import Testing
       for (index, text) in try Self.words(model.language).enumerated() {
         let word = try writer.word(text)
         #expect(word.steps.count == text.count { $0 != " " })
-        // Each word in one corridor; each letter in all of them is for the tests of letters.
-        let rung = index % LetterFiles.corridors.count
+        // Each word in one corridor as wide as children get them; each letter in all of them is for the tests of letters.
+        let rung = 2 + index % 3
         let radius = LetterFiles.corridors[rung] * model.guides.xHeight
         for (step, forms) in word.steps.enumerated() {
           let target = try #require(forms.first)
