@@ -87,6 +87,7 @@ struct Options {
   /// The pages that can be opened first, by name.
   private static let pages: [String: Destination] = [
     "best": .best, "history": .grownUps(.history), "reports": .grownUps(.reports), "records": .grownUps(.records),
+    "paper": .grownUps(.paper),
   ]
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {

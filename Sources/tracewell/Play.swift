@@ -76,6 +76,7 @@ enum Play {
         return course
       },
       levels: { try content.levels(words: $0, writing: $1) })
+    classroom.wake = stage.waker
     (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
     classroom.interfaceLanguage =
       options.interfaceLanguage ?? register.machine.interfaceLanguage ?? Catalogue.environmentLanguage() ?? "en"

@@ -29,6 +29,10 @@ public final class Classroom {
   public var clockOffset = 0
   /// Where a grown-up's files go, and where those to take in may lie.
   public var folders = UserFolders(saving: ".", reading: [])
+  /// Wakes the stage when something that was waited for is there; it sends `arrived` then.
+  public var wake: @Sendable () -> Void = {}
+  /// The print server; nil for the one this machine is set up for.
+  public var printServer: String?
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
   /// Languages of the interface, the best first, as `LANGUAGE` has them.
@@ -104,6 +108,7 @@ public final class Classroom {
     case .album: AlbumScene(classroom: self)
     case .word(let word): task(word).flatMap(lesson)
     case .best: BestScene(classroom: self)
+    case .grownUps(.paper): PaperScene(classroom: self)
     case .grownUps(let page): recordsChapter(for: page)
     default: nil
     }
