@@ -120,7 +120,7 @@ import Testing
     let again = BestLetters(of: player.classroom.register.learner, in: player.classroom.register)
     #expect(again.entries[1].isPicked && again.entries[1].shown.attempt.id == tries[2].attempt.id)
     player.tap(try #require(scene.layout).back.centre, in: &scene)
-    #expect(scene.leaving == .map)
+    #expect(scene.leaving == .album)
   }
 
   @Test func aGuestHasAnEmptyPage() throws {
@@ -131,7 +131,7 @@ import Testing
     #expect(scene.letters.entries.isEmpty)
     player.tap(Point(600, 300), in: &scene)
     player.tap(try #require(scene.layout).back.centre, in: &scene)
-    #expect(scene.leaving == .map)
+    #expect(scene.leaving == .album)
   }
 
   @Test(arguments: sizes) func learnersAreSavedDeletedAndTakenInAgain(width: Int, height: Int) throws {

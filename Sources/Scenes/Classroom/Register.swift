@@ -30,14 +30,14 @@ public final class Register {
   /// What is set for who writes now.
   public private(set) var own: EffectiveSettings<LearnerSettings>
   /// What the machine's owner has set or locked.
-  private let system: SystemSettings
+  let system: SystemSettings
   /// The sitting of who writes now; nil before the first lesson.
   public var session: Session?
   /// The sitting that goes on record.
   private var sitting = Sitting()
   /// Everything kept for who writes now by name: settings, and marks such as when they were last seen.
   private var kept: [String: String] = [:]
-  private let clock: () -> Moment
+  let clock: () -> Moment
   private let newID: () -> RecordID
 
   /// The register of `store`.

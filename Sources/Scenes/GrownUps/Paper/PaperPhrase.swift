@@ -4,20 +4,6 @@ import Paper
 
 /// The words of the page for worksheets.
 enum PaperPhrase {
-  /// A course's name by its model's id; the id itself for one that is not ours.
-  static func course(_ id: String) -> String {
-    switch id {
-    // Translators: kinds of handwriting that are taught.
-    case "en-upright": text("English print, upright")
-    case "en-slanted": text("English print, slanted")
-    case "en-simple": text("English print, simple")
-    case "en-cursive": text("English joined writing")
-    case "ru-print": text("Russian print")
-    case "ru-cursive": text("Russian joined writing")
-    default: id
-    }
-  }
-
   /// Lines to write between.
   static func name(of ruling: Ruling) -> String {
     switch ruling {

@@ -13,7 +13,7 @@ extension PaperScene {
     if !keepingPanel { panel = nil }
     let style = classroom.reportStyle(metrics)
     makePages()
-    var subtitle = wish.map { PaperPhrase.course($0.course.model.id) } ?? ""
+    var subtitle = wish.map { CourseName.of($0.course.model.id) } ?? ""
     if let job, let state { subtitle = "\(job.printer): \(PaperPhrase.state(state))" }
     let frame = GrownUpFrame(
       GrownUpFrame.Band(title: text("Worksheets"), subtitle: subtitle, pills: [text("Save"), text("Print")]),

@@ -43,7 +43,7 @@ extension PaperScene {
     guard let wish else { return "" }
     switch row {
     case .learner: return wish.learner?.name ?? text("nobody on record")
-    case .course: return PaperPhrase.course(wish.course.model.id)
+    case .course: return CourseName.of(wish.course.model.id)
     case .letters: return wish.chosen.isEmpty ? text("none") : wish.chosen.joined(separator: " ")
     case .words: return wish.typed.isEmpty && typing != .words ? text("type, with commas between") : wish.typed
     case .rows: return PaperPhrase.name(of: wish.rows)
@@ -95,7 +95,7 @@ extension PaperScene {
       choices = [text("nobody on record")] + learners.map(\.name)
       chosen = wish.learner.map { own in (learners.firstIndex { $0.id == own.id } ?? -1) + 1 } ?? 0
     case .course:
-      choices = courses.map(PaperPhrase.course)
+      choices = courses.map(CourseName.of)
       chosen = courses.firstIndex(of: wish.course.model.id)
     case .letters:
       // Translators: buttons that fill in letters: those missed in the last seven days, those missed most, none.

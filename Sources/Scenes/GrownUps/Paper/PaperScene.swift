@@ -61,7 +61,7 @@ struct PaperScene: Chapter {
 
   init(classroom: Classroom) {
     self.classroom = classroom
-    desk = PrintDesk(server: classroom.printServer, wake: classroom.wake)
+    desk = PrintDesk(server: classroom.printServer, wake: classroom.wake ?? {})
     let learner = classroom.firstSubject
     if let course = classroom.course {
       var wish = SheetWish(learner: learner, course: course, hand: learner?.hand ?? classroom.hand, seed: newSeed)
