@@ -28,7 +28,9 @@ extension Recipe {
       sources.append(try Source(&words))
       return
     }
-    guard ["copy", "picture", "sound", "speak", "gallery"].contains(word) else { throw .unknownWord(word) }
+    guard ["copy", "picture", "sound", "effect", "music", "speak", "gallery"].contains(word) else {
+      throw .unknownWord(word)
+    }
     guard !sources.isEmpty else { throw .noSourceYet }
     let target = try words.need(after: word)
     let path = try words.need(after: target)
@@ -50,6 +52,23 @@ extension Recipe {
         }
       }
       kind = .picture(wish)
+    case "effect":
+      kind = .effect
+      try words.options { (word, words) throws(RecipeError) in
+        guard word == "only" else { throw .unknownWord(word) }
+        pattern = try words.need(after: word)
+      }
+    case "music":
+      var wish = MusicWish()
+      try words.options { (word, words) throws(RecipeError) in
+        switch word {
+        case "only": pattern = try words.need(after: word)
+        case "soundfont": wish.soundfont = try words.need(after: word)
+        default: throw .unknownWord(word)
+        }
+      }
+      guard !wish.soundfont.isEmpty else { throw .missingWords(after: "soundfont") }
+      kind = .music(wish)
     case "gallery":
       guard target.hasSuffix("/") else { throw .folderExpected(target) }
       var wish = GalleryWish()
@@ -72,6 +91,7 @@ extension Recipe {
         case "engines": wish.engines = try words.list(after: word)
         case "key": wish.keyColumn = try words.need(after: word)
         case "say": wish.sayColumn = try words.need(after: word)
+        case "lexicon": wish.lexicon = try words.need(after: word)
         case "overrides": wish.overrides = try words.need(after: word)
         default: throw .unknownWord(word)
         }

@@ -28,7 +28,9 @@ struct JobRunner: Sendable {
     case .copy, .speech: made = Product()
     case .picture(let wish): made = try picture(job.path, source, job.target, wish)
     case .gallery(let wish): made = try picture(job.layers[0].path, source, job.target, wish.picture)
-    case .sound(let kind): made = try SoundChoice.product(job, source, kind, costs)
+    case .sound(let kind): made = try SoundChoice.product(job.target, job.path, source, kind, costs)
+    case .effect: made = try effect(job, source)
+    case .music(let wish): made = try music(job, wish)
     }
     cache.keep(made, key)
     return made
