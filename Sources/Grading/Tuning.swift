@@ -151,6 +151,8 @@ enum Tuning {
   static let windingRatio = 1.2
   /// Length drawn backwards without which no corner counts as entered again: bigger is kinder.
   static let retreat = 0.8
+  /// The same where the pen is this far from the farthest place, however it went there: bigger is kinder.
+  static let retreatDistance = 1.1
   /// How deep into a drawn corner, or how far out of a begun one, counts: bigger is kinder.
   static let doubleEnterDepth = 0.5
 

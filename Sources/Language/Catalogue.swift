@@ -1,4 +1,6 @@
 internal import CGettext
+import Glibc
+import Synchronization
 
 /// The interface language and its texts, through the C library's gettext.
 ///
@@ -8,11 +10,13 @@ internal import CGettext
 public enum Catalogue {
   /// The name of the catalogue files, `<language>/LC_MESSAGES/tracewell.mo`.
   static let domain = "tracewell"
+  private static let folder = Mutex(".")
 
   /// Makes the catalogues below `folder` the source of every text.
   ///
   /// - Parameter folder: holds `<language>/LC_MESSAGES/tracewell.mo`; it need not exist.
   public static func open(folder: String) {
+    self.folder.withLock { $0 = folder }
     // gettext looks nothing up in the plain "C" locale. "C.UTF-8" is part of the C library itself.
     let locale = setlocale(LC_ALL, "").map { String(cString: $0) }
     if locale == nil || locale == "C" || locale == "POSIX" {
@@ -28,17 +32,44 @@ public enum Catalogue {
   ///
   /// - Parameter language: an ISO 639 code such as `ru`, or several in order of preference (`uk:ru`);
   ///   nil for the language the environment names.
-  public static func select(language: String?) {
-    if let language {
-      setenv("LANGUAGE", language, 1)
-    } else if let preferred = environmentLanguage() {
-      setenv("LANGUAGE", preferred, 1)
+  /// - Returns: what is wrong with catalogues of these languages; such a language is passed over.
+  @discardableResult public static func select(language: String?) -> [CatalogueError] {
+    var problems: [CatalogueError] = []
+    let wanted = language ?? environmentLanguage() ?? ""
+    let usable = wanted.split(separator: ":").filter { code in
+      let found = files(of: String(code)).compactMap { fault(of: $0) }
+      problems += found
+      return found.isEmpty
     }
+    // Without any the texts are English; an empty list would let the system's language in again.
+    setenv("LANGUAGE", usable.isEmpty ? "en" : usable.joined(separator: ":"), 1)
     catalogues_changed()
+    return problems
+  }
+
+  /// The files gettext would look for: for `ru_RU` that of `ru` too.
+  private static func files(of code: String) -> [String] {
+    let folder = folder.withLock { $0 }
+    let short = String(code.prefix { $0 != "_" && $0 != "@" && $0 != "." })
+    return Set([code, short]).sorted().map { "\(folder)/\($0)/LC_MESSAGES/\(domain).mo" }
+  }
+
+  /// What is wrong with a catalogue; nil for a sound one and for one that is not there.
+  private static func fault(of path: String) -> CatalogueError? {
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: CatalogueFile.mostBytes + 1)
+    bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
+    do throws(CatalogueRule) {
+      try CatalogueFile.check(bytes)
+      return nil
+    } catch {
+      return CatalogueError(file: path, rule: error)
+    }
   }
 
   /// The language that `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG` asks for, e.g. `ru`; nil when none does.
-  static func environmentLanguage() -> String? {
+  public static func environmentLanguage() -> String? {
     for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = getenv(name) else { continue }
       let code = String(cString: value).prefix { $0 != "." && $0 != "@" }

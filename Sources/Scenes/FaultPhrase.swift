@@ -27,20 +27,21 @@ enum FaultPhrase {
     }
   }
 
-  /// The picture's name in a pack.
-  static func picture(for code: VerdictCode) -> String? {
-    let name: String? =
-      switch code {
-      case .accepted: nil
-      case .errorTooBig: "wobbly"
-      case .lineExitedCorridor: "left-road"
-      case .cornerDrawingDistanceWrong: "corner-cut"
-      case .straightLineDrawingDistanceWrong: "off-middle"
-      case .cornerDoubleEnter: "corner-twice"
-      case .lineNotCovered: "not-covered"
-      case .wrongStart: "wrong-start"
-      case .tooOverextended: "past-end"
-      }
-    return name.map { "Pictures/icons/fault-\($0).svg" }
+  /// The name of a fault in pictures and voices; nil for a letter that is right.
+  static func key(for code: VerdictCode) -> String? {
+    switch code {
+    case .accepted: nil
+    case .errorTooBig: "wobbly"
+    case .lineExitedCorridor: "left-road"
+    case .cornerDrawingDistanceWrong: "corner-cut"
+    case .straightLineDrawingDistanceWrong: "off-middle"
+    case .cornerDoubleEnter: "corner-twice"
+    case .lineNotCovered: "not-covered"
+    case .wrongStart: "wrong-start"
+    case .tooOverextended: "past-end"
+    }
   }
+
+  /// The picture's name in a pack.
+  static func picture(for code: VerdictCode) -> String? { key(for: code).map { "Pictures/icons/fault-\($0).svg" } }
 }

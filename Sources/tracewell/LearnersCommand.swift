@@ -35,6 +35,9 @@ enum LearnersCommand {
       try file.delete(try file.learner(rest[0]).id)
       // What others read must not hold the learner any longer.
       try file.publish(to: place.shared)
+      let left = try file.removeDeleted(fromSnapshotsIn: place.shared)
+      for problem in left { Console.complain("a snapshot may still hold the learner: \(problem.message)") }
+      guard left.isEmpty else { return ExitCode.refusedInput }
     default: throw UsageError.wrongArguments(usage: usage)
     }
     return ExitCode.done

@@ -2,14 +2,17 @@ import Curriculum
 import Drawing
 import Language
 import Letterform
+import Packs
+import Records
 import Scenes
+import Settings
 import Stage
 
 /// The program's window.
 enum Play {
-  /// What is opened where no lesson is named, by the language of the interface.
+  /// The course of whoever has none, by the language of the interface.
   static let firstCourse = ["ru": "ru-print"]
-  /// What is opened for every other language.
+  /// The same for every other language.
   static let otherCourse = "en-upright"
   /// Size of the window where none is asked for, pixels.
   static let window = (width: 1366, height: 768)
@@ -24,35 +27,110 @@ enum Play {
     try window.paint([window.bounds]) { canvas, _ in canvas.paint(Palette.sugar) }
 
     let content = Content(options)
+    let register = try register(options)
+    defer { close(register) }
+    if register.machine.fullScreen { window.isFullScreen = true }
+    // Asked before a language is chosen, which changes the environment.
+    let native = Catalogue.environmentLanguage() ?? "en"
     Catalogue.open(folder: content.catalogues)
-    Catalogue.select(language: options.interfaceLanguage)
-    let folder = options.letters.map { LetterFolder(path: $0) }
-    let name = options.lesson?.course ?? firstCourse[options.interfaceLanguage ?? ""] ?? otherCourse
-    let course = try folder?.course() ?? content.course(name)
-    for problem in course.problems { Console.complain(problem.message) }
-    let asked = options.lesson.map { Character($0.letter) }
-    guard let letter = asked ?? course.model.taught.first(where: { course[$0] != nil }), course[letter] != nil else {
-      Console.complain("\(course.model.id): the course has no letter '\(asked.map(String.init) ?? "")'")
-      return ExitCode.refusedInput
+    for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
+      Console.complain(problem.message)
     }
+    let folder = options.letters.map { LetterFolder(path: $0) }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
-    stage.pictures = PictureCache(
+    let classroom = try classroom(options, content, register, stage, stats, folder)
+    prepareGrownUps(classroom, content, options, stage, native: native)
+    guard let start = start(options, classroom), var journey = Journey(start, classroom: classroom) else {
+      return ExitCode.refusedInput
+    }
+    folder?.watch(stage.waker)
+    let sounds = SoundPlayer(source: content.stack) { note in
+      stats?.sound(note)
+      if let fault = note.fault { Console.complain(fault) }
+    }
+    stage.sounds = sounds
+    defer { sounds.stop() }
+    try stage.run(&journey)
+    return ExitCode.done
+  }
+
+  private static func classroom(
+    _ options: Options, _ content: Content, _ register: Register, _ stage: Stage, _ stats: StatsWriter?,
+    _ folder: LetterFolder?
+  ) throws -> Classroom {
+    let pictures = PictureCache(
       source: content.stack,
-      budget: options.textureBudget ?? PictureCache.budget(forMemory: PictureCache.machineMemory),
+      budget: options.textureBudget ?? register.machine.textureBudget.map { $0 << 20 }
+        ?? PictureCache.budget(forMemory: PictureCache.machineMemory),
       wake: stage.waker)
-    var scene = LessonScene(
-      course: course, levels: try content.levels(writing: course.model.writing), letter: letter, rung: options.rung,
-      hand: Hand(rawValue: options.hand) ?? .right,
+    stage.pictures = pictures
+    let drawn = try folder?.course()
+    let course =
+      drawn?.model.id ?? options.lesson?.course ?? firstCourse[options.interfaceLanguage ?? ""] ?? otherCourse
+    let classroom = Classroom(
       content: LessonContent(
         stack: content.stack, fonts: try Fonts(folder: content.fonts), report: Console.complain),
-      seed: options.seed ?? UInt64(stage.now.bitPattern), stats: stats)
-    if let folder {
-      scene.reload = { Self.reloaded(folder) }
-      folder.watch(stage.waker)
+      register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right, rung: options.rung,
+      seed: options.seed ?? UInt64(stage.now.bitPattern), pictures: pictures, stats: stats,
+      read: { id in
+        let course = try id == drawn?.model.id ? drawn ?? content.course(id) : content.course(id)
+        for problem in course.problems { Console.complain(problem.message) }
+        return course
+      },
+      levels: { try content.levels(words: $0, writing: $1) })
+    (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
+    classroom.studio = RecordingStudio(
+      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack,
+      saved: "\(Content.environment()["HOME"] ?? ".")/recordings.zip")
+    if let folder { classroom.reload = { reloaded(folder) } }
+    return classroom
+  }
+
+  /// Where the journey begins: the lesson that was asked for, else where it is chosen who writes.
+  private static func start(_ options: Options, _ classroom: Classroom) -> Destination? {
+    guard let course = classroom.course else { return nil }
+    if let page = options.page { return page }
+    // Letters in a folder are there to be looked at while they are drawn: their first is shown at once.
+    let first = options.letters == nil ? nil : course.model.taught.first { course[$0] != nil }
+    guard let letter = options.lesson.map({ Character($0.letter) }) ?? first else {
+      if classroom.register.learner != nil { return .map }
+      return classroom.register.learners.isEmpty ? .firstStart : .who
     }
-    try stage.run(&scene)
-    return ExitCode.done
+    guard course[letter] != nil else {
+      Console.complain("\(course.model.id): the course has no letter '\(letter)'")
+      return nil
+    }
+    return .lesson(letter)
+  }
+
+  /// The records of this device; where they cannot be had a line says why, and records in memory stand in for them.
+  private static func register(_ options: Options) throws -> Register {
+    var generator = SystemRandomNumberGenerator()
+    var shared: String?
+    var store: RecordStore
+    do throws(RecordsError) {
+      let place = try RecordsFolder.place(named: options.data)
+      let opened = try RecordStore.openOrHold(place)
+      store = opened.store
+      if let refusal = opened.refusal { Console.complain(refusal.message) } else { shared = place.shared }
+    } catch {
+      Console.complain(error.message)
+      store = try RecordStore.inMemory()
+    }
+    let register = Register(
+      store: store, sharedFolder: shared, system: SystemFolder.settings(), clock: { RecordsFolder.now },
+      newID: { RecordID(using: &generator) })
+    guard let name = options.learner else { return register }
+    let found = register.asked { file throws(RecordsError) in try file.learner(name) }
+    if found == nil, let problem = register.problem { throw problem }
+    register.signIn(found)
+    return register
+  }
+
+  /// What was written is on the disk, and left for other devices, before the program ends.
+  private static func close(_ register: Register) {
+    do throws(RecordsError) { try register.close() } catch { Console.complain(error.message) }
   }
 
   /// The folder's course as it is now; nil, and a line about it, while it cannot be read.

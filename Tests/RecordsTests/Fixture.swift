@@ -6,7 +6,7 @@ import Testing
 @testable import Records
 
 /// A folder that is gone when the test is over.
-final class Folder {
+final class Folder: Sendable {
   let path: String
 
   init() {
@@ -56,6 +56,13 @@ enum Fixture {
       verdict: Verdict(code: code, stroke: 0, point: 3, place: Point(1, 2), arc: 4, progress: 0.5), pen: pen)
   }
 
+  static func session(_ number: Int, of learner: RecordID = child, minutes: Int) -> SessionRecord {
+    let began = Moment(milliseconds: Int64(number) * 3_600_000)
+    return SessionRecord(
+      id: id(40_000 + number), learner: learner, began: began,
+      ended: Moment(milliseconds: began.milliseconds + Int64(minutes) * 60_000))
+  }
+
   /// Everything that counts, whatever order it came in.
   static func contents(_ file: RecordFile) throws -> [String] {
     var lines: [String] = []
@@ -64,6 +71,8 @@ enum Fixture {
       for record in try file.history(of: learner.id, count: 100_000) { lines.append(AttemptTable.json(record)) }
       lines += try file.stickers(of: learner.id).map { "\($0)" }
       lines += try file.wordLists(of: learner.id).map { "\($0)" }
+      lines += try file.sessions(of: learner.id).map { "\($0)" }
+      lines += try file.favourites(of: learner.id).map { "\($0)" }
       lines += try file.settings(of: learner.id).sorted { $0.key < $1.key }.map { "\($0)" }
     }
     return lines

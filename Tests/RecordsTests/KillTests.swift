@@ -8,7 +8,7 @@ import Testing
 @Suite struct KillTests {
   private static let variable = "TRACEWELL_KILLED_FOLDER"
 
-  static var childFolder: String? { getenv(variable).map { String(cString: $0) } }
+  static var childFolder: String? { ChildProcess.setting(variable) }
 
   /// What the killed process does: appends attempts and notes each one that is durable.
   @Test(.enabled(if: KillTests.childFolder != nil)) func killedChild() throws {
@@ -34,58 +34,37 @@ import Testing
     return count
   }
 
-  static func spawn(_ folder: String) -> pid_t {
-    var words: [String] = []
-    if let file = try? Files.reading("/proc/self/cmdline"), let bytes = try? file.read(1 << 16, at: 0) {
-      words = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    }
-    while let place = words.firstIndex(of: "--filter"), place + 1 < words.count {
-      words.removeSubrange(place...place + 1)
-    }
-    words += ["--filter", "killedChild"]
-    var environment: [String] = ["\(variable)=\(folder)", "SWIFT_BACKTRACE=enable=no"]
-    var entry = environ
-    while let line = entry.pointee {
-      environment.append(String(cString: line))
-      entry += 1
-    }
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
-    defer { for text in arguments + settings { free(text) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var child: pid_t = 0
-    return posix_spawn(&child, "/proc/self/exe", &actions, nil, &arguments, &settings) == 0 ? child : -1
-  }
-
   @Test(.enabled(if: KillTests.childFolder == nil)) func nothingButTheLastAttemptIsLost() throws {
     let folder = Folder()
     let place = RecordFile.Place(folder: folder.path, device: Fixture.id(5001))
     var generator = SystemRandomNumberGenerator()
     var before = 0
-    for _ in 0..<Effort.pick(200, long: 600, all: 10_000) {
-      let child = Self.spawn(folder.path)
+    let rounds = Effort.pick(200, long: 600, all: 10_000)
+    for round in 0..<rounds {
+      let child = ChildProcess.start(test: "killedChild", settings: ["\(Self.variable)=\(folder.path)"])
       try #require(child > 0)
-      // Until it has begun to write, then a random while.
-      while Self.noted("\(folder.path)/note") <= before {
-        var status: Int32 = 0
-        try #require(waitpid(child, &status, WNOHANG) == 0, "the child ended by itself")
-        usleep(500)
+      if round % 4 == 3 {
+        // Anywhere, which may be while it opens.
+        usleep(UInt32.random(in: 0...60_000, using: &generator))
+      } else {
+        // Until it has begun to write, then a random while.
+        while Self.noted("\(folder.path)/note") <= before {
+          try #require(ChildProcess.isRunning(child), "the child ended by itself")
+          usleep(500)
+        }
+        usleep(UInt32.random(in: 0...6000, using: &generator))
       }
-      usleep(UInt32.random(in: 0...6000, using: &generator))
       kill(child, SIGKILL)
       var status: Int32 = 0
       waitpid(child, &status, 0)
-      let noted = Self.noted("\(folder.path)/note")
+      let durable = max(before, Self.noted("\(folder.path)/note"))
       let file = try RecordFile(place)
       let count = try file.attemptCount()
       #expect(file.salvage == nil)
-      #expect(count == noted || count == noted + 1)
+      #expect(count == durable || count == durable + 1)
       before = count
     }
+    print("killed", rounds, "times, attempts on record:", before)
     let file = try RecordFile(place)
     try file.check()
     #expect(try file.attempts(of: Fixture.child).map(\.id) == (0..<before).map { Fixture.id($0) })

@@ -19,12 +19,14 @@ import Testing
         try file.set("volume", "\(device % 5)", for: learner.id, at: now)
         try file.keep(
           WordList(id: Fixture.id(3000 + child), learner: learner.id, title: "t", words: ["w\(device)"], changed: now))
+        try file.keep(Fixture.session(child, of: learner.id, minutes: Int.random(in: 1...9, using: &generator)))
       }
-      try file.append(
-        (0..<6).map { _ in
-          let number = Int.random(in: 0..<80, using: &generator)
-          return Fixture.attempt(number, of: Fixture.id(2000 + number % 3), samples: 5)
-        })
+      let attempts = (0..<6).map { _ in
+        let number = Int.random(in: 0..<80, using: &generator)
+        return Fixture.attempt(number, of: Fixture.id(2000 + number % 3), samples: 5)
+      }
+      try file.append(attempts)
+      for record in attempts { try file.keep(Favourite(record.attempt, at: Moment(milliseconds: Int64(device % 3)))) }
       try file.set("volume", "of the device \(device)", for: nil, at: Moment(milliseconds: 9))
       if device == 13 { try file.delete(Fixture.id(2001)) }
       try file.publish(to: shared)
@@ -38,7 +40,7 @@ import Testing
     let names = Files.names(in: shared)
     #expect(names.count == 20)
     var results: Set<[String]> = []
-    for seed in 0..<12 {
+    for seed in 0..<Effort.pick(12, long: 60, all: 1000) {
       var generator = SeededGenerator(seed: UInt64(seed))
       let file = try RecordFile(inMemory: "memory")
       for name in names.shuffled(using: &generator) {

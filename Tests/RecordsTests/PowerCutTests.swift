@@ -58,12 +58,16 @@ import Testing
     let total = try trial(.max)
     #expect(total > 20_000)
     // Every byte takes minutes; a prime step meets every place of a page.
-    for left in stride(from: 0, to: total + 1, by: Effort.pick(389, long: 97, all: 1)) { _ = try trial(left) }
+    let places = stride(from: 0, to: total + 1, by: Effort.pick(389, long: 97, all: 1))
+    for left in places { _ = try trial(left) }
+    print("power cut at", places.underestimatedCount, "of", total + 1, "bytes of three appends")
   }
 
   @Test func theFirstStartIsCut() throws {
     #expect(FailingDisk.isRegistered)
-    for left in stride(from: 0, to: 140_000, by: Effort.pick(2011, long: 503, all: 13)) {
+    let places = stride(from: 0, to: 140_000, by: Effort.pick(2011, long: 503, all: 13))
+    defer { print("power cut at", places.underestimatedCount, "bytes of a first start") }
+    for left in places {
       let folder = Folder()
       let place = Fixture.place(folder)
       FailingDisk.allow(left)

@@ -21,6 +21,10 @@ import Testing
       try file.keep(words)
       try file.set("volume", "3", for: Fixture.child, at: Moment(milliseconds: 2))
       try file.set("volume", "9", for: Fixture.child, at: Moment(milliseconds: 1))
+      for number in [4, 3] { try file.keep(Fixture.session(1, minutes: number)) }
+      for number in [1, 27, 2] {
+        try file.keep(Favourite(Fixture.attempt(number).attempt, at: Moment(milliseconds: 8)))
+      }
     }
     let file = try RecordFile(place)
     #expect(try file.attemptCount() == 30)
@@ -39,6 +43,9 @@ import Testing
     #expect(try file.wordLists(of: Fixture.child).map(\.words) == [["cat", "ёж"]])
     #expect(try file.settings(of: Fixture.child) == ["volume": "3"])
     #expect(try file.overview().map(\.attempts) == [30])
+    #expect(try file.sessions(of: Fixture.child) == [Fixture.session(1, minutes: 4)])
+    // Of two choices of one moment the greater id counts, whichever came first.
+    #expect(try file.favourites(of: Fixture.child).map(\.attempt) == [Fixture.id(27), Fixture.id(2)])
   }
 
   @Test func everythingIsForItsOwnerAlone() throws {
@@ -68,74 +75,6 @@ import Testing
     _ = first
     first = nil
     _ = try RecordFile(place)
-  }
-
-  @Test func anEarlierVersionIsBroughtUpWithACopyKept() throws {
-    let folder = Folder()
-    let place = Fixture.place(folder)
-    try Files.makeFolder(place.own)
-    do {
-      let old = try Database(place.live, mode: .own)
-      try old.run("PRAGMA locking_mode = EXCLUSIVE")
-      try old.run(Schema.steps[0])
-      try old.run("PRAGMA user_version = 1; PRAGMA application_id = \(Schema.application)")
-      try old.run("INSERT INTO learners VALUES (1, ?, 'Ada', '', 'left', 1, 1)", [.id(Fixture.child)])
-    }
-    let file = try RecordFile(place)
-    #expect(try file.learners().map(\.hand) == [.left])
-    #expect(try file.wordLists(of: Fixture.child).isEmpty)
-    let copy = try Database("\(place.own)/before-version-2-from-1.sqlite", mode: .own)
-    try copy.run("PRAGMA locking_mode = EXCLUSIVE")
-    #expect(try copy.number("PRAGMA user_version") == 1)
-    #expect(try copy.texts("SELECT name FROM learners") == ["Ada"])
-  }
-
-  @Test func aLaterVersionIsLeftAsItIs() throws {
-    let folder = Folder()
-    let place = Fixture.place(folder)
-    try Files.makeFolder(place.own)
-    do { try Database(place.live, mode: .own).run("CREATE TABLE new (x); PRAGMA user_version = 99") }
-    let file = try Files.reading(place.live)
-    let before = try file.read(file.size, at: 0)
-    #expect(throws: RecordsError.newerVersion(file: place.live, found: 99, known: Schema.version)) {
-      try RecordFile(place)
-    }
-    #expect(try file.read(1 << 20, at: 0) == before)
-    let memory = try RecordFile(inMemory: "memory")
-    try memory.append([Fixture.attempt(1)])
-    #expect(try memory.attemptCount() == 1)
-  }
-
-  @Test func deletedForGood() throws {
-    let folder = Folder()
-    let place = Fixture.place(folder)
-    let file = try RecordFile(place)
-    let other = Fixture.learner(Fixture.id(77), name: "Boris")
-    try file.keep(Fixture.learner(name: "Qwertyname"))
-    try file.keep(other)
-    try file.append((0..<50).map { Fixture.attempt($0) } + (50..<60).map { Fixture.attempt($0, of: other.id) })
-    let backup = "\(folder.path)/backup.records"
-    try file.export([Fixture.child], to: backup)
-    try file.publish(to: place.shared)
-    try file.delete(Fixture.child)
-    try file.publish(to: place.shared)
-    for path in [place.own, place.shared] {
-      for name in Files.names(in: path) {
-        let opened = try Files.reading("\(path)/\(name)")
-        let text = String(decoding: try opened.read(opened.size, at: 0), as: UTF8.self)
-        #expect(!text.contains("Qwertyname"), "\(name)")
-      }
-    }
-    #expect(try file.attemptCount() == 10)
-    #expect(throws: RecordsError.missingLearner("\(Fixture.child)")) { try file.delete(Fixture.child) }
-    // A late attempt of the deleted learner is passed over; a backup brings the child back as a new one.
-    try file.append([Fixture.attempt(99)])
-    #expect(try file.attemptCount() == 10)
-    #expect(try file.importFile(backup) == RecordFile.Gain(learners: 1, attempts: 50))
-    #expect(try file.importFile(backup) == RecordFile.Gain())
-    let back = try file.learner("Qwertyname")
-    #expect(back.id != Fixture.child)
-    #expect(try file.history(of: back.id, count: 100).first?.pen.count == 30)
   }
 
   @Test func aStoreKeepsWhatIsHandedOver() throws {

@@ -6,13 +6,14 @@
 Where no X server can be started, every test is named as skipped and the exit code is 0.
 """
 import argparse
+import json
 import os
 import sys
 import time
 import traceback
 
 from gestures import swerved
-from lesson import FLAME, SIZE, Lesson, inked, near
+from lesson import FLAME, LEARNER, SIZE, Lesson, inked, near
 from rig import CannotStart, Rig
 
 
@@ -149,6 +150,25 @@ def test_full_screen_and_back(lesson):
     assert lesson.wait("field", 4)["scale"] == small, "the window has another size than before"
 
 
+def test_attempts_are_kept(lesson):
+    """A second after the verdict even a killed program has lost nothing: both attempts are in the report."""
+    path = lesson.paths()[0]
+    lesson.rig.play(lesson.hand("touch").stroke(swerved(path, 0.25, 0.75, 2.5 * lesson.radius)))
+    lesson.verdict("lineExitedCorridor")
+    lesson.write("touch")
+    lesson.wait("verdict", 2)
+    time.sleep(1)
+    lesson.process.kill()
+    lesson.process.wait()
+    table = os.path.join(lesson.folder.name, "attempts.jsonl")
+    lesson.records("report", LEARNER, "-o", table)
+    with open(table) as file:
+        kept = [json.loads(line) for line in file][::-1]
+    told = [(attempt["letter"], attempt["verdict"], attempt["contact"]) for attempt in kept]
+    assert told == [("a", "lineExitedCorridor", "touch"), ("a", "accepted", "touch")], f"kept: {told}"
+    lesson.ended = True
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", required=True)
@@ -169,7 +189,7 @@ def main():
             try:
                 lesson = Lesson(rig, os.path.abspath(args.program))
                 test(lesson)
-                assert lesson.process.poll() is None, f"the program ended with {lesson.process.returncode}"
+                assert lesson.ended or lesson.process.poll() is None, f"the program ended with {lesson.process.returncode}"
                 print(f"ok      end-to-end {name}", flush=True)
             except Exception as error:  # every kind of failure is one failed test
                 failures += 1

@@ -9,6 +9,7 @@ from gestures import Hand, resampled
 
 SIZE = (1366, 768)
 COURSE, LETTER, RUNG = "en-upright", "a", 2
+LEARNER = "Lulu"
 INK, FLAME = (0x27, 0x48, 0x9C), (0xC2, 0x50, 0x0F)
 PATIENCE = 10  # seconds until an event that does not come has failed; no test passes sooner for it
 
@@ -16,16 +17,20 @@ PATIENCE = 10  # seconds until an event that does not come has failed; no test p
 class Lesson:
     """The program with one letter open, as a child finds it."""
 
-    def __init__(self, rig, program):
+    def __init__(self, rig, program, *options, **environment):
         self.rig = rig
         self.folder = tempfile.TemporaryDirectory(prefix="lesson-")
         self.stats = os.path.join(self.folder.name, "stats.jsonl")
         told = subprocess.run([program, "letters", COURSE, LETTER], check=True, capture_output=True, text=True).stdout
         self.letter = json.loads(told.splitlines()[0])
+        self.ended = False  # set by a test that ends the program itself
+        self.program, self.data = program, os.path.join(self.folder.name, "data")
+        self.records("learners", "add", LEARNER)
         self.process = subprocess.Popen(
             [program, "--window", f"{SIZE[0]}x{SIZE[1]}", "--software", "--lesson", f"{COURSE}/{LETTER}", "--rung",
-             str(RUNG), "--seed", "1", "--data", self.folder.name, "--ui", "en", "--stats", self.stats],
-            env=rig.environment(SWIFT_BACKTRACE="enable=no"), stdin=subprocess.DEVNULL)
+             str(RUNG), "--seed", "1", "--data", self.data, "--learner", LEARNER, "--ui", "en", "--stats", self.stats,
+             *options],
+            env=rig.environment(SWIFT_BACKTRACE="enable=no", **environment), stdin=subprocess.DEVNULL)
         self.place(self.wait("field"))
         # What slides in at the start must be over before pixels are compared.
         self.settle()
@@ -38,6 +43,12 @@ class Lesson:
         self.strokes = [[(x + px * scale, y + py * scale) for px, py in stroke["points"]]
                         for stroke in self.letter["strokes"]]
         self.radius = self.letter["corridor"][str(RUNG)] * scale
+
+    def records(self, command, *arguments):
+        """What a command says about the records, as lines; the program must not have them open."""
+        return subprocess.run(
+            [self.program, command, "--data", self.data, *arguments], check=True, capture_output=True, text=True
+        ).stdout.splitlines()
 
     def close(self):
         self.process.terminate()

@@ -16,17 +16,35 @@ final class LessonPlayer {
   /// When the last tick was; as in the real run, ticks come between the contacts.
   private var ticked = 0.0
 
+  convenience init(
+    course: String = "en-upright", letter: Character, rung: Int? = 2, hand: Hand = .right, width: Int = 1024,
+    height: Int = 600, movesLess: Bool = false
+  ) throws {
+    try self.init(
+      course: course, subject: .letter(letter), rung: rung, hand: hand, width: width, height: height,
+      movesLess: movesLess)
+  }
+
+  convenience init(course: String = "en-upright", word: String, given: [Int] = [], rung: Int?) throws {
+    try self.init(course: course, subject: .word(PicturedWord(word), given: given), rung: rung)
+  }
+
   init(
-    course: String = "en-upright", letter: Character, rung: Int = 2, hand: Hand = .right, width: Int = 1024,
-    height: Int = 600
+    course: String, subject: Exercise.Task, rung: Int?, hand: Hand = .right, width: Int = 1024, height: Int = 600,
+    movesLess: Bool = false
   ) throws {
     let stack = PackStack(["Assets"])
     let course = try Course(model: course, read: { try stack.read($0) }, list: { stack.list($0) })
-    let name = LevelTable.file(words: false, writing: course.model.writing)
-    let levels = try LevelTable(csv: try stack.read(name), name: name)
+    func levels(words: Bool) throws -> LevelTable {
+      let name = LevelTable.file(words: words, writing: course.model.writing)
+      return try LevelTable(csv: try stack.read(name), name: name)
+    }
     let content = LessonContent(
       stack: stack, fonts: try Fonts(folder: "/usr/share/fonts/truetype/andika"), report: { _ in })
-    scene = LessonScene(course: course, levels: levels, letter: letter, rung: rung, hand: hand, content: content)
+    scene = LessonScene(
+      course: course, levels: try levels(words: false), subject: subject, rung: rung, hand: hand, content: content)
+    scene.wordLevels = try levels(words: true)
+    scene.movesLess = movesLess
     surface = try Surface(width: width, height: height)
     send(.opened(WindowMetrics(width: width, height: height)))
   }
@@ -62,6 +80,17 @@ final class LessonPlayer {
   func settle(_ milliseconds: Double = 6000) {
     let end = time + milliseconds
     while time < end { send(.tick, after: 16) }
+  }
+
+  /// Lets time pass as `settle` does, but looks away: nothing is drawn until the end of it.
+  func pass(_ milliseconds: Double) {
+    let end = time + milliseconds
+    while time < end {
+      time += 16
+      _ = scene.handle(.tick, at: time)
+    }
+    ticked = time
+    draw(surface.bounds)
   }
 
   func contact(_ place: Point, id: Int64 = 1, kind: ContactKind = .touch) -> Contact {

@@ -106,11 +106,11 @@ import Testing
           #expect(box.width >= 0.045 * Double(width))
           #expect(box.width >= 12 * 96 / 25.4 - 0.01)
         }
-        let first = player.scene.letter
+        let first = player.scene.item
         player.tap(try #require(player.scene.box(of: .wayOn)).centre)
-        #expect(player.scene.letter != first)
+        #expect(player.scene.item != first)
         player.tap(try #require(player.scene.box(of: .back)).centre)
-        #expect(player.scene.letter == first)
+        #expect(player.scene.item == first)
       }
     }
   }

@@ -54,6 +54,8 @@ public enum Palette {
   public static let kraft = Colour(0xC9A77C)
   /// Album pages.
   public static let sand = Colour(0xF1E6CF)
+  /// The sun: paler than anything that leads on.
+  public static let sun = Colour(0xF8E7B0)
   /// Clouds.
   public static let cloud = Colour(0xE5EEEE)
   /// What a shadow is filled with, at 12 to 30 %.

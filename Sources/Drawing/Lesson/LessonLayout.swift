@@ -39,6 +39,8 @@ public struct LessonLayout: Hashable, Sendable {
   public let steps: [Point]
   /// Radius of a rung's disc; the current one is larger by 1.4.
   public let stepRadius: Double
+  /// The picture of a word: beside the sheet, between the steps and the way on; upright, above the sheet.
+  public let picture: Box
   /// The x of the red margin line.
   public let margin: Double
 
@@ -78,6 +80,7 @@ public struct LessonLayout: Hashable, Sendable {
     (back, ear, wayOn, lulu) = (boxes.back, boxes.ear, boxes.wayOn, boxes.lulu)
     (bubble, bubbleTip, steps) = (boxes.bubble, boxes.bubbleTip, boxes.steps)
     stepRadius = boxes.stepRadius
+    picture = boxes.picture
     margin = sheet.x + (isUpright ? 7.8 : 10.5) * g
     let low = isUpright ? 1.5 * g : 4.2 * g
     writingField = Box(
@@ -86,7 +89,7 @@ public struct LessonLayout: Hashable, Sendable {
 
   /// The boxes for a right-handed child.
   private struct Boxes {
-    var sheet, back, ear, wayOn, lulu, bubble: Box
+    var sheet, back, ear, wayOn, lulu, bubble, picture: Box
     var bubbleTip: Point
     var steps: [Point]
     var stepRadius: Double
@@ -111,8 +114,11 @@ public struct LessonLayout: Hashable, Sendable {
       let room = wayOn.y - 2 * g - 3 * g
       let step = min(6 * g, room / Double(LessonLayout.rungs))
       let steps = (0..<LessonLayout.rungs).map { Point(width - centre, 7 * g + Double($0) * step) }
+      let free = wayOn.y - 2 * g - (steps[steps.count - 1].y + 3 * g)
+      let picture = Box(
+        centre: Point(width - centre, wayOn.y - 2 * g - free / 2), side: max(0, min(free, column - 2 * g)))
       return Boxes(
-        sheet: sheet, back: back, ear: ear, wayOn: wayOn, lulu: lulu, bubble: bubble,
+        sheet: sheet, back: back, ear: ear, wayOn: wayOn, lulu: lulu, bubble: bubble, picture: picture,
         bubbleTip: Point(lulu.x + side * 0.72, lulu.y + side * 0.01), steps: steps, stepRadius: radius)
     }
 
@@ -136,8 +142,11 @@ public struct LessonLayout: Hashable, Sendable {
       let steps = (0..<LessonLayout.rungs).map {
         Point(last - Double(LessonLayout.rungs - 1 - $0) * step, back.centre.y)
       }
+      let free = steps[0].x - 3 * g - (ear.right + 2 * g)
+      let picture = Box(
+        centre: Point(ear.right + 2 * g + free / 2, back.centre.y), side: max(0, min(free, top - 2.4 * g)))
       return Boxes(
-        sheet: sheet, back: back, ear: ear, wayOn: wayOn, lulu: lulu, bubble: bubble,
+        sheet: sheet, back: back, ear: ear, wayOn: wayOn, lulu: lulu, bubble: bubble, picture: picture,
         bubbleTip: Point(lulu.x + side * 0.96, lulu.y + side * 0.36), steps: steps, stepRadius: radius)
     }
 
@@ -147,6 +156,7 @@ public struct LessonLayout: Hashable, Sendable {
       wayOn = wayOn.mirrored(in: width)
       lulu = lulu.mirrored(in: width)
       bubble = bubble.mirrored(in: width)
+      picture = picture.mirrored(in: width)
       bubbleTip.x = width - bubbleTip.x
       steps = steps.map { Point(width - $0.x, $0.y) }
       // In a row the first rung stays left of the last: that is the order of reading.

@@ -46,7 +46,7 @@ public enum RoadCutting {
 
 extension Polyline {
   /// The part between two arc positions, its ends exactly there.
-  func slice(_ from: Double, _ to: Double) -> Polyline {
+  public func slice(_ from: Double, _ to: Double) -> Polyline {
     var cut = [point(at: from)]
     for (index, arc) in arcs.enumerated() where arc > from + 1e-9 && arc < to - 1e-9 { cut.append(points[index]) }
     cut.append(point(at: to))

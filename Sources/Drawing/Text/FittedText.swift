@@ -4,6 +4,8 @@ public import Letterform
 public final class FittedText {
   private let layout: LayoutHandle
   private let extents: TextExtents
+  private let text: String
+  private let watch: ((PlacedText) -> Void)?
   /// The type size it was set at, canvas units.
   public let size: Double
   /// The width it was set for.
@@ -11,8 +13,12 @@ public final class FittedText {
   /// The height it was set for.
   public let height: Double
 
-  init(layout: consuming LayoutHandle, size: Double, width: Double, height: Double, extents: TextExtents) {
+  init(
+    _ text: String, layout: consuming LayoutHandle, size: Double, width: Double, height: Double, extents: TextExtents,
+    watch: ((PlacedText) -> Void)?
+  ) {
     self.layout = layout
+    (self.text, self.watch) = (text, watch)
     (self.size, self.width, self.height, self.extents) = (size, width, height, extents)
   }
 
@@ -32,9 +38,9 @@ public final class FittedText {
   /// Draws it in `box`, in the middle from top to bottom.
   public func draw(on canvas: Canvas, in box: Box, _ colour: Colour) {
     canvas.saved {
-      canvas.translate(Point(box.x, box.y + (box.height - extents.logical.height) / 2))
-      canvas.context.source(colour)
-      layout.show(in: canvas.context)
+      let top = (box.height - extents.logical.height) / 2
+      canvas.translate(Point(box.x, box.y + top))
+      show(on: canvas, room: Box(x: 0, y: -top, width: box.width, height: box.height), colour)
     }
   }
 
@@ -42,8 +48,7 @@ public final class FittedText {
   public func draw(on canvas: Canvas, centredOn centre: Point, _ colour: Colour) {
     canvas.saved {
       canvas.translate(centre - extents.ink.centre)
-      canvas.context.source(colour)
-      layout.show(in: canvas.context)
+      show(on: canvas, room: extents.ink, colour)
     }
   }
 
@@ -51,8 +56,18 @@ public final class FittedText {
   public func draw(on canvas: Canvas, baseline origin: Point, _ colour: Colour) {
     canvas.saved {
       canvas.translate(Point(origin.x, origin.y - extents.baseline))
-      canvas.context.source(colour)
-      layout.show(in: canvas.context)
+      show(on: canvas, room: extents.ink, colour)
     }
+  }
+
+  /// Draws it with the layout's upper left corner at the origin.
+  private func show(on canvas: Canvas, room: Box, _ colour: Colour) {
+    canvas.context.source(colour)
+    layout.show(in: canvas.context)
+    watch?(
+      PlacedText(
+        text: text, ink: canvas.context.onSurface(extents.ink), room: canvas.context.onSurface(room),
+        size: canvas.context.onSurface(Box(x: 0, y: 0, width: size, height: size)).height, overflow: overflow,
+        missingGlyphs: extents.missingGlyphs, lines: extents.lines))
   }
 }

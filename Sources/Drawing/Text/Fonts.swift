@@ -24,6 +24,8 @@ public final class Fonts {
   let handle: FontMapHandle
   /// The family every text is set in.
   public let family: String
+  /// Gets every text that was set after this was set, each time it is drawn: for checks of whole pages.
+  public var watch: ((PlacedText) -> Void)?
 
   /// The fonts (`.ttf`, `.otf`) directly in `folder`; text is set in `family`.
   ///
@@ -62,7 +64,7 @@ public final class Fonts {
       }
     }
     return FittedText(
-      layout: layout, size: size, width: width, height: height, extents: found)
+      text, layout: layout, size: size, width: width, height: height, extents: found, watch: watch)
   }
 
   /// Type sizes closer than this are not told apart, canvas units; smaller is more exact and slower.
@@ -74,6 +76,7 @@ public final class Fonts {
     layout.set(text: text, family: family, bold: bold, italic: false, alignment: .leading)
     let extents = layout.measure(size: size, width: nil)
     return FittedText(
-      layout: layout, size: size, width: extents.logical.width, height: extents.logical.height, extents: extents)
+      text, layout: layout, size: size, width: extents.logical.width, height: extents.logical.height, extents: extents,
+      watch: watch)
   }
 }

@@ -3,7 +3,7 @@ struct Limits: Sendable {
   let leniency: Double
   let startDistance, startProgress, startLength, endTolerance, overextension: Double
   let endDistance, outsideLength, outsideDistance, gap: Double
-  let cornerMiss, retreat, wasted, drawn, recentError, totalError, backward, stray: Double
+  let cornerMiss, retreat, retreatDistance, wasted, drawn, recentError, totalError, backward, stray: Double
 
   init(_ strictness: Strictness, plan: StrokePlan, kindness: Double = 1) {
     let (radius, breadth) = (plan.radius, plan.breadth)
@@ -21,6 +21,7 @@ struct Limits: Sendable {
     gap = Tuning.gap * radius * along
     cornerMiss = Tuning.cornerMiss * breadth * k
     retreat = Tuning.retreat * radius * k
+    retreatDistance = Tuning.retreatDistance * radius * k
     wasted = Tuning.wasted * radius * k
     // Sideways limits alone would let a scribble through that is as wide as the stroke is long.
     let most = Tuning.shortStrokeDrawn * plan.length + Tuning.shortStrokeDrawnExtra * radius

@@ -28,7 +28,12 @@ extension StrokeGrader {
     let depth = Tuning.doubleEnterDepth * radius
     if corner.next > 0 {
       let last = plan.corners[corner.next - 1]
-      if arc < last.to - depth * limits.leniency && retreat > limits.retreat { return .cornerDoubleEnter }
+      // Where lines lie close together the match may slip back although the pen did not: its own distance tells.
+      if arc < last.to - depth * limits.leniency,
+        retreat > limits.retreat || plan.point(at: reach).distance(to: pen) > limits.retreatDistance
+      {
+        return .cornerDoubleEnter
+      }
     }
     var isInCorner = false
     while corner.next < plan.corners.count {
@@ -55,6 +60,8 @@ extension StrokeGrader {
         if isMissed && 1 - ratio > (1 - zone.cutRatio) * limits.leniency { return .cornerDrawingDistanceWrong }
         corner = CornerState(next: corner.next + 1)
       } else {
+        // A pen that lags behind in the match may round a small corner before it is seen to be inside.
+        if arc > zone.from - radius { corner.nearest = min(corner.nearest, zone.place.distance(to: pen)) }
         if corner.isInside && arc < zone.from - depth {
           corner.isInside = false
           corner.backedOut = corner.deepest > zone.center

@@ -60,7 +60,7 @@ extension RecordFile {
     let copy = try temporary("incoming")
     defer { Files.removeDatabase(copy) }
     _ = try Seal.checked(path, copiedTo: copy)
-    try Self.checkAndRenew(copy, calledAs: path)
+    try Self.check(copy, calledAs: path, renewing: true)
     if restoring { try renameDeleted(in: copy) }
     try database.run("ATTACH ? AS other", [.text(copy)])
     defer { try? database.run("DETACH other") }
@@ -104,34 +104,6 @@ extension RecordFile {
   /// Where files go while records live in memory.
   private static let systemTemporary = "/tmp"
 
-  /// Checks the private copy of a foreign file and brings it to this version.
-  ///
-  /// - Parameter path: where it came from, for errors.
-  private static func checkAndRenew(_ copy: String, calledAs path: String) throws(RecordsError) {
-    do throws(RecordsError) {
-      let other = try Database(copy, mode: .own)
-      try other.run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-      let version = try versionChecked(other)
-      let model = try Database("memory", mode: .memory)
-      for step in Schema.steps[..<version] { try model.run(step) }
-      let listing = "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema ORDER BY 1"
-      let (found, known) = (try other.texts(listing), try model.texts(listing))
-      if let stranger = zip(found + [""], known + [""]).first(where: { $0 != $1 })?.0 {
-        throw .refused(file: path, rule: .foreignTables(String(stranger.prefix(60))))
-      }
-      let sound = try other.texts("PRAGMA integrity_check(1)")
-      guard sound == ["ok"] else { throw .refused(file: path, rule: .unsound(sound.first ?? "")) }
-      try other.run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-      if version < Schema.version { try migrate(other, from: version) }
-    } catch {
-      switch error {
-      case .damaged(_, let detail): throw .refused(file: path, rule: .unsound(detail))
-      case .newerVersion(_, let found, let known): throw .newerVersion(file: path, found: found, known: known)
-      default: throw error
-      }
-    }
-  }
-
   /// Gives those learners of the copy who were deleted here new ids, and all that is theirs.
   private func renameDeleted(in copy: String) throws(RecordsError) {
     try database.run("ATTACH ? AS other", [.text(copy)])
@@ -147,6 +119,13 @@ extension RecordFile {
               "UPDATE other.\(table.name) SET id = ? WHERE id = ?", [.id(id.moved(by: generation)), .id(id)])
           }
         }
+        if let named = table.attempt {
+          for id in try ids("SELECT \(named) FROM other.\(table.name) WHERE \(table.learner) = ?", [.id(learner)]) {
+            try database.run(
+              "UPDATE other.\(table.name) SET \(named) = ? WHERE \(named) = ?",
+              [.id(id.moved(by: generation)), .id(id)])
+          }
+        }
         try database.run(
           "UPDATE other.\(table.name) SET \(table.learner) = ? WHERE \(table.learner) = ?",
           [.id(learner.moved(by: generation)), .id(learner)])
@@ -154,7 +133,7 @@ extension RecordFile {
     }
   }
 
-  private func ids(_ sql: String, _ values: [Value] = []) throws(RecordsError) -> [RecordID] {
+  func ids(_ sql: String, _ values: [Value] = []) throws(RecordsError) -> [RecordID] {
     let statement = try database.prepare(sql)
     try statement.bind(values)
     var found: [RecordID] = []

@@ -35,4 +35,20 @@ extension RecordFile {
     }
     return found
   }
+
+  /// The class at a glance, by name.
+  ///
+  /// - Parameters:
+  ///   - today: the last of the seven days that are looked at apart, counted from 1970-01-01.
+  ///   - offset: minutes by which the clocks are ahead of UTC.
+  /// - Complexity: reads every attempt's row, without pen data.
+  public func classReport(today: Int, offset: Int = 0) throws(RecordsError) -> ClassReport {
+    var report = ClassReport()
+    for learner in try learners() {
+      report.add(
+        learner, attempts: try attempts(of: learner.id), sessions: try sessions(of: learner.id), today: today,
+        offset: offset)
+    }
+    return report
+  }
 }

@@ -12,6 +12,19 @@ extension RecordFile {
     database = try Self.salvaged(place, system: system, &salvage)
   }
 
+  /// Takes what can be read of the records at `place` without writing there; nothing where that fails.
+  func takeReadable(of place: Place) {
+    guard Files.exists(place.live), let work = try? temporary("reading") else { return }
+    defer { Files.removeDatabase(work) }
+    do throws(RecordsError) {
+      try Self.copy(place.live, to: work)
+      if Files.exists(place.live + "-wal") { try Self.copy(place.live + "-wal", to: work + "-wal") }
+      _ = try Self.rows(of: work, into: database)
+    } catch {
+      // There is nothing more to be had; the reason why the records are in memory was told already.
+    }
+  }
+
   /// The new file; `salvage` tells what it holds.
   static func salvaged(_ place: Place, system: String, _ salvage: inout Salvage?) throws(RecordsError) -> Database {
     var number = 1

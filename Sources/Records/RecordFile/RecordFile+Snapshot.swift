@@ -14,6 +14,7 @@ extension RecordFile {
       try copy.run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = OFF; PRAGMA secure_delete = ON")
       try copy.run("DELETE FROM settings WHERE learner = ?", [.id(Self.nobody)])
       try copy.run("DELETE FROM merged")
+      return true
     }
   }
 
@@ -32,7 +33,17 @@ extension RecordFile {
       try database.transaction { () throws(RecordsError) in
         for learner in asked { try copy(learner) }
       }
+      return true
     }
+  }
+
+  /// The ending of exported files and of snapshots.
+  public static let exportEnding = ending
+
+  /// The files in `folder` that bear a seal, by name: exports that `importFile` may take. They are not read through.
+  public static func exports(in folder: String) -> [String] {
+    Files.names(in: folder).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+      .filter { (try? Seal.peek($0)) != nil }
   }
 
   private static func makeTables(in path: String) throws(RecordsError) {
@@ -53,15 +64,16 @@ extension RecordFile {
       [.id(learner)])
   }
 
-  /// Has `body` write a database under a passing name, seals it and gives it its own name.
-  private func seal(as path: String, beside folder: String, _ body: (String) throws(RecordsError) -> Void)
+  /// Has `body` write a database under a passing name, seals it and gives it its own name; where `body` answers false
+  /// all stays as it was.
+  func seal(as path: String, beside folder: String, _ body: (String) throws(RecordsError) -> Bool)
     throws(RecordsError)
   {
     let name = path.split(separator: "/").last.map(String.init) ?? "records"
     let part = "\(folder)/.\(name).\(Files.process).part"
     Files.removeDatabase(part)
     do throws(RecordsError) {
-      try body(part)
+      guard try body(part) else { return Files.removeDatabase(part) }
       try Seal.put(under: part)
       try Files.move(part, to: path)
     } catch {

@@ -16,9 +16,15 @@ public struct Moment: Hashable, Sendable, Comparable {
   public static func < (a: Moment, b: Moment) -> Bool { a.milliseconds < b.milliseconds }
 
   /// The date of a day counted from 1970-01-01, e.g. `2026-11-30`.
+  public static func date(ofDay day: Int) -> String {
+    let (year, month, inMonth) = civil(ofDay: day)
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(inMonth, 2))"
+  }
+
+  /// Year, month from 1 and day of the month from 1 of a day counted from 1970-01-01.
   ///
   /// The civil calendar by its 400-year cycle, which begins on a first of March.
-  public static func date(ofDay day: Int) -> String {
+  public static func civil(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = day + 719_468
     let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let inCycle = shifted - cycle * 146_097
@@ -27,7 +33,13 @@ public struct Moment: Hashable, Sendable, Comparable {
     let month = (5 * inYear + 2) / 153
     let inMonth = inYear - (153 * month + 2) / 5 + 1
     let number = month < 10 ? month + 3 : month - 9
-    return "\(padded(year + cycle * 400 + (number <= 2 ? 1 : 0), 4))-\(padded(number, 2))-\(padded(inMonth, 2))"
+    return (year + cycle * 400 + (number <= 2 ? 1 : 0), number, inMonth)
+  }
+
+  /// The day of the week, from 0 for Monday, of a day counted from 1970-01-01.
+  public static func weekday(ofDay day: Int) -> Int {
+    // 1970-01-05 was a Monday.
+    ((day - 4) % 7 + 7) % 7
   }
 
   static func padded(_ value: Int, _ width: Int) -> String {

@@ -2,21 +2,22 @@ import Synchronization
 
 /// The records as the program uses them: everything happens on a thread of its own, and nobody waits for the disk.
 ///
-/// An attempt handed over is on the disk as soon as the disk takes it; while it does not (full, gone, read-only) it is
-/// held in memory and tried again every second, and `problem` says why.
+/// What is handed over is on the disk as soon as the disk takes it; while it does not (full, gone, read-only) it is held
+/// in memory and tried again every second, and `problem` says why.
 public final class RecordStore: Sendable {
   /// Attempts held in memory at most while the disk refuses; the earliest are dropped then.
   static let mostHeld = 10_000
 
-  private struct State {
+  struct State {
     var attempts: [AttemptRecord] = []
+    var changes: [RecordFile.Change] = []
     var work: [@Sendable (RecordFile) -> Void] = []
     var problem: RecordsError?
     var isClosed = false
   }
 
-  private let state = Mutex(State())
-  private let signal = Signal()
+  let state = Mutex(State())
+  let signal = Signal()
   private let ended = Signal()
 
   /// Passes a file to the one thread that uses it from then on.
@@ -42,6 +43,23 @@ public final class RecordStore: Sendable {
     try started(try RecordFile(inMemory: "records in memory"))
   }
 
+  /// Opens the records at `place`; where the disk or a later version refuses, records in memory with all that is readable
+  /// of them, so that a child can go on, and why.
+  ///
+  /// - Throws: `RecordsError.inUse` when another start has them open: that one is to be used.
+  public static func openOrHold(
+    _ place: RecordFile.Place
+  ) throws(RecordsError) -> (store: RecordStore, refusal: RecordsError?) {
+    do throws(RecordsError) {
+      return (try open(place), nil)
+    } catch {
+      if case .inUse = error { throw error }
+      let file = try RecordFile(inMemory: "records in memory")
+      file.takeReadable(of: place)
+      return (try started(file), error)
+    }
+  }
+
   static func started(_ file: RecordFile) throws(RecordsError) -> RecordStore {
     let store = RecordStore()
     let handover = Handover(file)
@@ -60,7 +78,14 @@ public final class RecordStore: Sendable {
     signal.give()
   }
 
-  /// Has `body` done with the records, after all attempts handed over before; returns at once.
+  /// Hands over something else to keep, such as a sticker; returns at once. A change that breaks a rule is dropped, and
+  /// `problem` says so.
+  public func keep(_ change: RecordFile.Change) {
+    state.withLock { $0.changes.append(change) }
+    signal.give()
+  }
+
+  /// Has `body` done with the records, after all that was handed over before; returns at once.
   public func later(_ body: @escaping @Sendable (RecordFile) -> Void) {
     state.withLock { if !$0.isClosed { $0.work.append(body) } }
     signal.give()
@@ -83,11 +108,11 @@ public final class RecordStore: Sendable {
     return try answer.wait()
   }
 
-  /// Why attempts are held in memory, or were lost; nil when all are on the disk.
+  /// Why something is held in memory, or was lost; nil when all is on the disk.
   public var problem: RecordsError? { state.withLock { $0.problem } }
 
-  /// How many attempts are not yet on the disk.
-  public var held: Int { state.withLock { $0.attempts.count } }
+  /// How many attempts and changes are not yet on the disk.
+  public var held: Int { state.withLock { $0.attempts.count + $0.changes.count } }
 
   /// Writes what is left and lets the files go; waits for it.
   ///
@@ -112,56 +137,9 @@ public final class RecordStore: Sendable {
         return (state.work, state.isClosed)
       }
       keepAttempts(file)
+      keepChanges(file)
       for body in work { body(file) }
       if isClosed { break }
     }
-  }
-
-  private func keepAttempts(_ file: RecordFile) {
-    let records = state.withLock { $0.attempts }
-    guard !records.isEmpty else { return }
-    var kept = records.count
-    var problem: RecordsError?
-    do throws(RecordsError) {
-      try file.append(records)
-    } catch {
-      (kept, problem) = second(file, records, after: error)
-    }
-    state.withLock { state in
-      state.attempts.removeFirst(kept)
-      if state.attempts.count > Self.mostHeld { state.attempts.removeFirst(state.attempts.count - Self.mostHeld) }
-      state.problem = problem
-    }
-  }
-
-  /// A second try after `error`: a damaged file is replaced by what is readable of it; where one attempt is the trouble,
-  /// the others are kept without it.
-  private func second(_ file: RecordFile, _ records: [AttemptRecord], after error: RecordsError) -> (Int, RecordsError?)
-  {
-    switch error {
-    case .diskFull, .readOnly, .unreadable: return (0, error)
-    case .damaged:
-      guard (try? file.salvageNow()) != nil, (try? file.append(records)) != nil else { return (0, error) }
-      return (records.count, nil)
-    default:
-      let lost = records.filter { (try? file.append([$0])) == nil }
-      return lost.count == records.count ? (0, error) : (records.count, error)
-    }
-  }
-}
-
-/// What one thread answers another.
-private final class Answer<Value: Sendable>: Sendable {
-  private let value = Mutex<Result<Value, RecordsError>>(.failure(.closed))
-  private let given = Signal()
-
-  func give(_ result: Result<Value, RecordsError>) {
-    value.withLock { $0 = result }
-    given.give()
-  }
-
-  func wait() throws(RecordsError) -> Value {
-    given.wait()
-    return try value.withLock { $0 }.get()
   }
 }

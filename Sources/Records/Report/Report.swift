@@ -22,30 +22,6 @@ public struct Report: Hashable, Sendable {
     public var last: Moment
   }
 
-  /// The measures of one day: means over the attempts accepted on it, steadiness over the same letters.
-  public struct Day: Hashable, Sendable {
-    /// The day, counted from 1970-01-01.
-    public var day: Int
-    /// How many attempts, accepted or not.
-    public var attempts = 0
-    /// How many were accepted: those that the measures are of.
-    public var accepted = 0
-    /// Mean duration, milliseconds.
-    public var duration = 0.0
-    /// Mean speed on the paper, letter units a second.
-    public var speed = 0.0
-    /// Mean velocity peaks a stroke.
-    public var peaks = 0.0
-    /// Mean lifts.
-    public var lifts = 0.0
-    /// Mean share of the time in the air, 0 to 1.
-    public var airShare = 0.0
-    /// Spread of the size among attempts at the same letter, letter units: the less, the steadier; nil with fewer than two.
-    public var sizeSpread: Double?
-    /// Spread of the lowest point, letter units, in the same way: how steadily the line is kept.
-    public var baselineSpread: Double?
-  }
-
   /// Every letter at every rung that was tried, in the order of course, letter, rung.
   public var progress: [Progress] = []
   /// How often each fault was found, at all letters.
@@ -53,36 +29,55 @@ public struct Report: Hashable, Sendable {
   /// The same for each letter.
   public var faultsByLetter: [String: [VerdictCode: Int]] = [:]
   /// Day by day.
-  public var days: [Day] = []
+  public var days: [Span] = []
+  /// Minutes before the program, by day.
+  public var minutes: [Int: Double] = [:]
   /// How many attempts in all.
   public var attempts = 0
+  /// How many were accepted without help.
+  public var clean = 0
+  /// How often a letter was begun anew: after another letter or rung, or after it had been accepted.
+  public var beginnings = 0
+  /// How many of those were right at once, without help.
+  public var rightAtOnce = 0
 
   /// The report of a learner's attempts.
   ///
-  /// - Parameter offset: minutes by which the clocks are ahead of UTC, which decides where days begin.
+  /// - Parameters:
+  ///   - attempts: in order of time.
+  ///   - sessions: of the same time.
+  ///   - offset: minutes by which the clocks are ahead of UTC, which decides where days begin.
   /// - Complexity: O(n log n).
-  public init(of attempts: [Attempt], offset: Int = 0) {
+  public init(of attempts: [Attempt], sessions: [SessionRecord] = [], offset: Int = 0) {
     self.attempts = attempts.count
     var cells: [Cell: Progress] = [:]
+    var before: (cell: Cell, isAccepted: Bool)?
     for attempt in attempts {
       let cell = Cell(course: attempt.course, letter: attempt.letter, rung: attempt.rung)
+      let isAccepted = attempt.verdict.code == .accepted
       var entry =
         cells[cell]
         ?? Progress(course: attempt.course, letter: attempt.letter, rung: attempt.rung, last: attempt.began)
       entry.attempts += 1
-      entry.accepted += attempt.verdict.code == .accepted ? 1 : 0
+      entry.accepted += isAccepted ? 1 : 0
       entry.clean += attempt.isClean ? 1 : 0
       entry.helped += attempt.helped ? 1 : 0
       entry.last = max(entry.last, attempt.began)
       cells[cell] = entry
-      if attempt.verdict.code != .accepted {
+      clean += attempt.isClean ? 1 : 0
+      if before?.cell != cell || before?.isAccepted == true {
+        beginnings += 1
+        rightAtOnce += attempt.isClean ? 1 : 0
+      }
+      before = (cell, isAccepted)
+      if !isAccepted {
         faults[attempt.verdict.code, default: 0] += 1
         faultsByLetter[attempt.letter, default: [:]][attempt.verdict.code, default: 0] += 1
       }
     }
     progress = cells.values.sorted { ($0.course, $0.letter, $0.rung) < ($1.course, $1.letter, $1.rung) }
-    days = Dictionary(grouping: attempts) { $0.began.day(offset: offset) }
-      .map { Day($0.key, of: $0.value) }.sorted { $0.day < $1.day }
+    days = Span.spans(of: attempts, by: .day, offset: offset)
+    minutes = Self.minutes(attempts, sessions, offset: offset)
   }
 
   private struct Cell: Hashable {
@@ -90,30 +85,41 @@ public struct Report: Hashable, Sendable {
     var letter: String
     var rung: Int
   }
-}
 
-extension Report.Day {
-  /// The day's measures.
-  init(_ day: Int, of attempts: [Attempt]) {
-    let good = attempts.filter { $0.verdict.code == .accepted }
-    func mean(_ measure: (Fluency) -> Double) -> Double {
-      good.isEmpty ? 0 : good.reduce(0) { $0 + measure($1.fluency) } / Double(good.count)
-    }
-    self.init(
-      day: day, attempts: attempts.count, accepted: good.count, duration: mean(\.duration), speed: mean(\.speed),
-      peaks: mean(\.peaks), lifts: mean { Double($0.lifts) }, airShare: mean(\.airShare),
-      sizeSpread: Self.spread(good, \.size), baselineSpread: Self.spread(good, \.drop))
+  /// All minutes together.
+  public var allMinutes: Double { minutes.values.reduce(0, +) }
+
+  /// Share of the beginnings that were right at once, 0 to 1; nil where there were none.
+  public var shareRightAtOnce: Double? {
+    beginnings > 0 ? Double(rightAtOnce) / Double(beginnings) : nil
   }
 
-  /// The standard deviation within letters: each attempt is compared with the mean of its own letter and rung.
-  private static func spread(_ attempts: [Attempt], _ measure: (Fluency) -> Double) -> Double? {
-    var (sum, freedom) = (0.0, 0)
-    for group in Dictionary(grouping: attempts, by: { "\($0.course)/\($0.letter)/\($0.rung)" }).values {
-      let values = group.map { measure($0.fluency) }
-      let mean = values.reduce(0, +) / Double(values.count)
-      sum += values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-      freedom += values.count - 1
+  /// Whoever does nothing for longer is away, milliseconds; the minutes stop with the last attempt.
+  static let longestPause: Int64 = 120_000
+
+  /// The time before the program by day: that of the sessions, and of attempts that stand in none; nothing counts twice.
+  private static func minutes(_ attempts: [Attempt], _ sessions: [SessionRecord], offset: Int) -> [Int: Double] {
+    var times = sessions.map { ($0.began.milliseconds, max($0.ended.milliseconds, $0.began.milliseconds)) }
+    times += attempts.map {
+      let length = $0.fluency.duration.isFinite ? min(max($0.fluency.duration, 0), 3_600_000) : 0
+      return ($0.began.milliseconds, $0.began.milliseconds + Int64(length))
     }
-    return freedom > 0 ? (sum / Double(freedom)).squareRoot() : nil
+    times.sort { $0 < $1 }
+    var found: [Int: Double] = [:]
+    var current: (Int64, Int64)?
+    func close() {
+      guard let (start, end) = current else { return }
+      found[Moment(milliseconds: start).day(offset: offset), default: 0] += Double(end - start) / 60_000
+    }
+    for (start, end) in times {
+      if let (first, last) = current, start <= last + longestPause {
+        current = (first, max(last, end))
+      } else {
+        close()
+        current = (start, end)
+      }
+    }
+    close()
+    return found
   }
 }

@@ -39,6 +39,11 @@ struct Database: ~Copyable {
       sqlite3_close_v2(opened)
       throw error
     }
+    // Where a file may not be written the database opens it for reading alone, and says so only when it is written.
+    guard mode != .own || sqlite3_db_readonly(opened, "main") == 0 else {
+      sqlite3_close_v2(opened)
+      throw .readOnly(file: file)
+    }
     handle = opened
     self.file = file
     _ = tw_sqlite_defensive(opened)
@@ -98,6 +103,11 @@ struct Database: ~Copyable {
       if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
       throw error
     }
+  }
+
+  /// Whether a result code blames the value that was to be kept, and not the disk.
+  static func isOfTheValue(_ code: Int32) -> Bool {
+    [SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG, SQLITE_RANGE].contains(code & 0xff)
   }
 
   private func error(_ code: Int32) -> RecordsError { Self.error(code, handle, file) }

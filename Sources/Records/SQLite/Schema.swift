@@ -5,7 +5,7 @@
 /// does not read it.
 enum Schema {
   /// The statements of each step.
-  static let steps = [first, second]
+  static let steps = [first, second, third]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -51,6 +51,18 @@ enum Schema {
     ) STRICT;
     """
 
+  private static let third = """
+    CREATE TABLE sessions (
+      key INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+      learner BLOB NOT NULL CHECK (length(learner) = 16), began INTEGER NOT NULL, ended INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE favourites (
+      key INTEGER PRIMARY KEY, learner BLOB NOT NULL CHECK (length(learner) = 16),
+      course TEXT NOT NULL, letter TEXT NOT NULL, attempt BLOB NOT NULL CHECK (length(attempt) = 16),
+      changed INTEGER NOT NULL, UNIQUE (learner, course, letter)
+    ) STRICT;
+    """
+
   /// A table whose rows belong to learners, and how two rows of one id are settled.
   struct Table {
     /// Its name.
@@ -63,6 +75,10 @@ enum Schema {
     let order: [String]
     /// The column of the learner.
     let learner: String
+    /// The column that names an attempt; nil where none does.
+    var attempt: String?
+    /// The version of the records that has it first.
+    var since = 1
   }
 
   static let attemptColumns = [
@@ -83,6 +99,13 @@ enum Schema {
       order: ["changed", "value"], learner: "learner"),
     Table(
       name: "words", identity: "id", columns: ["id", "learner", "title", "words", "changed"],
-      order: ["changed", "words", "title", "learner"], learner: "learner"),
+      order: ["changed", "words", "title", "learner"], learner: "learner", since: 2),
+    Table(
+      name: "sessions", identity: "id", columns: ["id", "learner", "began", "ended"],
+      order: ["ended", "began", "learner"], learner: "learner", since: 3),
+    Table(
+      name: "favourites", identity: "learner, course, letter",
+      columns: ["learner", "course", "letter", "attempt", "changed"], order: ["changed", "attempt"],
+      learner: "learner", attempt: "attempt", since: 3),
   ]
 }

@@ -9,7 +9,8 @@ public final class LessonContent {
   /// The typeface.
   public let fonts: Fonts
   private let stack: PackStack
-  private let report: (String) -> Void
+  /// Gets one line for each thing that cannot be shown.
+  let report: (String) -> Void
   private var pictures: [String: Picture?] = [:]
 
   /// Content of `stack`.
@@ -30,6 +31,30 @@ public final class LessonContent {
     }
     pictures[name] = .some(found)
     return found
+  }
+
+  /// A document of the packs as text; nil where none has it, or it is damaged.
+  func document(_ name: String) -> String? {
+    guard stack.contains(name) else { return nil }
+    do {
+      return String(decoding: try stack.read(name), as: UTF8.self)
+    } catch {
+      report("\(error)")
+      return nil
+    }
+  }
+
+  /// The names directly in a folder of the packs, sorted; folders end in "/".
+  func list(_ folder: String) -> [String] { stack.list(folder) }
+
+  /// An avatar by its short name, or by its whole name in a pack; one of ours for a name that nobody has.
+  func avatar(_ name: String) -> Picture? {
+    if name.contains("/"), stack.contains(name) { return picture(name) }
+    let ours = "Pictures/avatars/\(name).svg"
+    if !name.isEmpty, stack.contains(ours) { return picture(ours) }
+    let all = list("Pictures/avatars").filter { $0.hasSuffix(".svg") }
+    guard !all.isEmpty else { return nil }
+    return picture("Pictures/avatars/\(all[StickerSeed.of(name) % all.count])")
   }
 
   /// An icon by its short name.

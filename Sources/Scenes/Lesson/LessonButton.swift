@@ -4,9 +4,11 @@ import Stage
 
 /// The buttons of a lesson. None lies inside the writing field.
 enum LessonButton: Hashable, CaseIterable {
-  /// To the letter before.
+  /// Out of the lesson, or to the letter before.
   case back
-  /// The one thing to do next: again after a fault, else the next letter.
+  /// Hear and see again what is to be written.
+  case ear
+  /// The one thing to do next: again after a fault, else what comes next.
   case wayOn
 }
 
@@ -15,6 +17,7 @@ extension LessonScene {
   func box(of button: LessonButton) -> Box? {
     switch button {
     case .back: page?.layout.back
+    case .ear: page?.layout.ear
     case .wayOn: page?.layout.wayOn
     }
   }
@@ -22,10 +25,11 @@ extension LessonScene {
   /// Whether it does anything now.
   func isEnabled(_ button: LessonButton) -> Bool {
     switch button {
-    case .back: return index > 0
+    case .back: return register != nil || neighbour(-1) != nil
+    case .ear: return phase == .ready || phase == .watching || isFailed
     case .wayOn:
-      if case .failed = phase { return true }
-      return index + 1 < letters.count
+      if isFailed || phase == .closing || page?.task.hasWhole == true && isDone { return true }
+      return fixedRung == nil ? isDone : neighbour(1) != nil
     }
   }
 
@@ -56,10 +60,11 @@ extension LessonScene {
     let released = release()
     guard let found = button(at: place), found == button(at: from) else { return released }
     switch found {
-    case .back: return released + turn(-1)
+    case .back:
+      return released + goBack()
+    case .ear: return released + showAgain()
     case .wayOn:
-      if case .failed = phase { return released + again() }
-      return released + turn(1)
+      return released + (isFailed ? again() : goOn())
     }
   }
 

@@ -4,12 +4,24 @@ import Grading
 import Letterform
 import Stage
 
-/// One letter laid out on a window: where everything stands, what stands still, and the ink.
+/// One letter or word laid out on a window: where everything stands, what stands still, and the ink.
 final class LessonPage {
-  let metrics: WindowMetrics
+  /// What a page shows beside the task itself.
+  struct Setting {
+    var metrics: WindowMetrics
+    var level: Level
+    var hand: Hand
+    /// The hints are made for this kind of miss.
+    var focus: HelpFocus?
+    /// The rung that the ladder beside the sheet shows, 1 to 6.
+    var rung: Int
+    /// The picture of a word.
+    var picture: Picture?
+  }
+
+  let setting: Setting
   let layout: LessonLayout
-  let level: Level
-  let target: Form
+  let task: LessonTask
   /// Letter units to window pixels.
   let place: LetterPlace
   let road: RoadDrawing
@@ -20,26 +32,33 @@ final class LessonPage {
   let backdrop: Surface
   private let guides: GuideLines
   private let fonts: Fonts
+  private let card: ModelCard?
 
-  /// Lays the letter out and draws what stands still.
+  var metrics: WindowMetrics { setting.metrics }
+  var level: Level { setting.level }
+  var target: Form { task.target }
+
+  /// Lays the task out and draws what stands still.
   ///
+  /// - Parameter corridors: half the corridor of each stroke of the target, letter units.
   /// - Throws: `noSurface` when the window is too large for the memory.
-  init(
-    metrics: WindowMetrics, target: Form, plan: LetterPlan, model: Model, level: Level, hand: Hand, fonts: Fonts
-  ) throws(DrawingError) {
-    (self.metrics, self.level, self.target, self.fonts) = (metrics, level, target, fonts)
+  init(task: LessonTask, corridors: [Double], model: Model, fonts: Fonts, setting: Setting) throws(DrawingError) {
+    (self.setting, self.task, self.fonts) = (setting, task, fonts)
     guides = model.guides
-    let millimetre = metrics.dotsPerInch / 25.4
+    let metrics = setting.metrics
     layout = LessonLayout(
-      width: Double(metrics.width), height: Double(metrics.height), hand: hand, pixelsPerMillimetre: millimetre)
-    let corridor = level.corridor * guides.xHeight
-    place = Self.place(target, corridor: corridor, level: level, in: layout, guides: guides, millimetre: millimetre)
-    let style = level.hints.contains(.faintRoad) ? RoadStyle.faint : RoadStyle()
+      width: Double(metrics.width), height: Double(metrics.height), hand: setting.hand,
+      pixelsPerMillimetre: metrics.dotsPerInch / 25.4)
+    let corridor = setting.level.corridor * guides.xHeight
+    let placing = LessonPlacing(task: task, corridor: corridor, layout: layout, guides: guides, setting: setting)
+    (place, modelPlace) = (placing.place, placing.modelPlace)
+    card = placing.card.map { ModelCard(box: $0, unit: placing.unit) }
+    var style = RoadStyle()
+    if setting.level.hints.contains(.faintRoad), setting.focus != .road { style = .faint }
     // The road is as wide as each stroke is judged: a small stroke's corridor is its own.
     road = RoadDrawing(
-      form: target, at: place, corridor: corridor, corridors: plan.forms.first?.strokes.map(\.radius),
-      field: layout.writingField, style: style)
-    modelPlace = level.hints.contains(.model) ? Self.modelPlace(target, beside: place, in: layout, hand: hand) : nil
+      form: task.target, at: place, corridor: corridor, corridors: corridors, field: layout.writingField, style: style,
+      numbering: task.isWord ? .strokes : .parts)
     ink = try InkDrawing(
       field: Rectangle(covering: layout.writingField),
       width: max(LessonTuning.thinnestInk, LessonTuning.ink * place.scale))
@@ -48,72 +67,64 @@ final class LessonPage {
   }
 
   /// Whether the road is shown, plain or faint.
-  var showsRoad: Bool { level.hints.contains(.road) || level.hints.contains(.faintRoad) }
+  var showsRoad: Bool {
+    level.hints.contains(.road) || level.hints.contains(.faintRoad) || setting.focus == .road
+  }
 
-  /// How far the ideal may slide to where the child begins, letter units; nil where a road holds it.
+  /// How far the ideal may slide to where the child begins, letter units; nil where a road or a hint holds it.
   var slides: ClosedRange<Double>? {
-    guard !showsRoad else { return nil }
+    guard !showsRoad, setting.focus == nil else { return nil }
     let room = layout.writingField.width / place.scale
     return -room...room
   }
 
-  private static func place(
-    _ target: Form, corridor: Double, level: Level, in layout: LessonLayout, guides: GuideLines, millimetre: Double
-  ) -> LetterPlace {
-    let largest = LessonTuning.largestXHeight * min(layout.width, layout.height)
-    var field = layout.writingField
-    switch level.size {
-    case .share(let share):
-      let margin = Point(field.width * (1 - share) / 2, field.height * (1 - share) / 2)
-      field = Box(
-        x: field.x + margin.x, y: field.y + margin.y, width: field.width * share, height: field.height * share)
-      return .largest(for: target, corridor: corridor, in: field, largestXHeight: largest)
-    case .paper:
-      let wanted = LessonTuning.paperXHeight * millimetre * guides.xHeight / 100
-      return .largest(for: target, corridor: corridor, in: field, largestXHeight: min(wanted, largest))
-    }
-  }
-
-  /// Beside the writing, on the side away from the hand.
-  private static func modelPlace(
-    _ target: Form, beside place: LetterPlace, in layout: LessonLayout, hand: Hand
-  ) -> LetterPlace {
-    let field = layout.writingField
-    let away = hand == .right ? field.x + field.width * 0.2 : field.right - field.width * 0.2
-    let middle = Box(around: target.strokes.flatMap { $0.path.flattened(tolerance: 1).points })?.centre.x ?? 0
-    return LetterPlace(scale: place.scale, origin: Point(away - middle * place.scale, place.origin.y))
-  }
-
   /// Draws what stands still; a finished letter is shown clean, without its arrows and dashes.
-  private func drawBackdrop(isFinished: Bool = false, on canvas: Canvas) {
+  private func drawBackdrop(isFinished: Bool = false, rung: Int? = nil, on canvas: Canvas) {
     let still = LessonBackdrop(layout: layout)
+    let hints = level.hints
     still.drawBehind(on: canvas)
-    if level.hints.contains(.lines) { still.drawLines(guides, at: place, on: canvas) }
-    if showsRoad { road.draw(dashes: !isFinished && level.hints.contains(.middle), on: canvas) }
-    if !isFinished, level.hints.contains(.arrows) || level.hints.contains(.numbers) {
+    if hints.contains(.lines) { still.drawLines(guides, at: place, on: canvas) }
+    if showsRoad { road.draw(dashes: !isFinished && hints.contains(.middle), on: canvas) }
+    if !isFinished, setting.focus == .middle || (setting.focus == .road && !hints.contains(.middle)) {
+      road.drawDashes(on: canvas)
+    }
+    if !isFinished, showsRoad, hints.contains(.arrows) || hints.contains(.numbers) {
       road.drawArrows(fonts: fonts, on: canvas)
     }
-    if let modelPlace {
-      for stroke in target.strokes {
-        let line = stroke.path.applying(modelPlace.map).flattened(tolerance: 0.2)
-        canvas.stroke(points: line.points, Palette.night, StrokeStyle(width: ink.width))
-      }
-    }
+    drawModel(on: canvas)
+    setting.picture?.draw(on: canvas, in: layout.picture)
     still.drawFront(on: canvas)
-    StepLadder(places: layout.steps, radius: layout.stepRadius, current: level.rung - 1).draw(on: canvas)
+    StepLadder(places: layout.steps, radius: layout.stepRadius, current: (rung ?? setting.rung) - 1).draw(on: canvas)
+  }
+
+  /// The model on its card, with its arrows and the dots where strokes begin.
+  private func drawModel(on canvas: Canvas) {
+    guard let modelPlace, let card else { return }
+    card.draw(guides, at: modelPlace, lines: level.hints.contains(.lines), on: canvas)
+    LetterDrawing(target, at: modelPlace).drawSolid(thickness: ink.width, Palette.night, on: canvas)
+    // Arrows keep clear of the model's line as they do of a road that is as wide.
+    let half = LessonTuning.ink / 2
+    let model = RoadDrawing(
+      form: target, at: modelPlace, corridor: half, field: card.box.inset(by: 4),
+      numbering: task.isWord ? .strokes : .parts)
+    model.drawArrows(fonts: fonts, on: canvas)
+    for stroke in target.strokes.indices { model.drawStart(stroke: stroke, .waiting, on: canvas) }
   }
 
   /// Takes arrows, dashes and the pale ink away: what is left is the road and the child's own line.
-  func showFinished() { drawBackdrop(isFinished: true, on: Canvas(backdrop)) }
+  ///
+  /// - Parameter rung: that the ladder shows from now on.
+  func showFinished(rung: Int) { drawBackdrop(isFinished: true, rung: rung, on: Canvas(backdrop)) }
 
-  /// Leaves the ink of the try that failed on the page, pale, to compare the next one with; the one before it goes.
-  func keepPale() -> Rectangle {
+  /// Leaves a line that failed on the page, pale, to compare the next one with; the one before it goes.
+  func keepPale(_ line: [Point]?) {
     let canvas = Canvas(backdrop)
     drawBackdrop(on: canvas)
-    if let last = ink.strokes.last, last.count > 1 {
-      canvas.layered(opacity: LessonTuning.paleInk) { FailedInk(points: last, width: ink.width).draw(on: canvas) }
-      LessonBackdrop(layout: layout).drawFront(on: canvas)
+    guard let line, line.count > 1 else { return }
+    canvas.saved {
+      canvas.clip(layout.writingField)
+      canvas.layered(opacity: LessonTuning.paleInk) { FailedInk(points: line, width: ink.width).draw(on: canvas) }
     }
-    return ink.clear()
+    LessonBackdrop(layout: layout).drawFront(on: canvas)
   }
 }

@@ -1,6 +1,7 @@
 import Curriculum
 public import Drawing
 import Grading
+import Language
 import Letterform
 
 extension LessonScene {
@@ -12,71 +13,101 @@ extension LessonScene {
 
     if isSeen(page.ink.field) {
       drawHints(page, isSeen, on: canvas)
-      page.ink.paint(on: canvas, area: dirty)
+      if !inkMoves(page) { page.ink.paint(on: canvas, area: dirty) }
       if let mark = faultMark, isSeen(mark.bounds) {
         mark.draw(dropped: min(1, (now - phaseSince) / LessonTuning.pin), on: canvas)
       }
-      if case .done(let since) = phase {
-        canvas.saved {
-          canvas.clip(page.ink.field.box)
-          Confetti(field: page.layout.writingField, seed: seed &+ UInt64(index))
-            .draw(at: (now - since) / LessonTuning.confetti, on: canvas)
-        }
-      }
+      if case .done(let since) = phase { drawCelebration(page, after: now - since, on: canvas) }
+      if let box = handBox, isSeen(handArea) { content.icon("hand")?.draw(on: canvas, in: box) }
     }
-    if isSeen(luluArea) { lulu?.draw(look, on: canvas, in: page.layout.lulu) }
+    if phase == .watching, isSeen(crawlArea(at: now)) {
+      drawCrawl(on: canvas)
+    } else if phase != .watching, isSeen(luluArea) {
+      lulu?.draw(look, on: canvas, in: page.layout.lulu)
+    }
     drawBubble(page, isSeen, on: canvas)
     for button in LessonButton.allCases where isSeen(area(of: button)) { draw(button, on: canvas) }
   }
 
   /// Where the fault is marked; nil while there is none.
   var faultMark: FaultMark? {
-    guard case .failed(let verdict) = phase, let page else { return nil }
+    guard case .failed(let verdict) = phase, let page, let attempt else { return nil }
     // Who began in the wrong place is shown the right one; all others the road beside them.
-    let goal = verdict.code == .wrongStart ? page.road.startDot(stroke: verdict.stroke).centre : nil
-    return FaultMark(
-      place: page.place(verdict.place), stroke: verdict.stroke, arc: verdict.arc, goal: goal, road: page.road)
+    let stroke = attempt.stroke(of: verdict)
+    let goal = verdict.code == .wrongStart ? page.road.startDot(stroke: stroke).centre : nil
+    return FaultMark(place: page.place(verdict.place), stroke: stroke, arc: verdict.arc, goal: goal, road: page.road)
   }
 
-  /// Start dot and chevrons of the stroke that is due.
+  /// Start dot, chevrons and end of the stroke that is due.
   private func drawHints(_ page: LessonPage, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
-    guard let grader else { return }
+    guard let attempt else { return }
     let last = page.target.strokes.count - 1
     if isDone {
       if page.showsRoad { page.road.drawEnd(stroke: last, folded: 1, on: canvas) }
       return
     }
-    let stroke = isFailed ? 0 : min(grader.stroke, last)
-    if page.showsRoad, isSeen(aheadArea) || isFailed { page.road.drawEnd(stroke: stroke, on: canvas) }
-    guard page.level.hints.contains(.dots) || isFailed else { return }
-    if phase == .ready, grader.progress > 0 || page.level.hints.contains(.next), isSeen(aheadArea) {
+    if phase == .watching {
+      if page.showsRoad { page.road.drawEnd(stroke: last, on: canvas) }
+      return
+    }
+    let stroke = min(isFailed ? attempt.task.steps[attempt.step].firstStroke : attempt.stroke, last)
+    if page.showsRoad || focus == .end, isSeen(aheadArea) || isFailed { page.road.drawEnd(stroke: stroke, on: canvas) }
+    guard page.level.hints.contains(.dots) || isFailed || focus != nil else { return }
+    let isBegun = attempt.grader.grader.progress > 0
+    if phase == .ready, attempt.guided == nil, isBegun || page.level.hints.contains(.next) || focus == .pace,
+      isSeen(aheadArea)
+    {
       page.road.drawChevrons(stroke: stroke, after: reach * page.place.scale, on: canvas)
     }
+    if !isFailed { drawFocus(page, stroke: stroke, on: canvas) }
     guard isSeen(startArea) || isFailed else { return }
-    let state: StartState = isFailed ? .rays : phase == .writing || waitsUntil != nil ? .begun : .waiting
+    let rays = isFailed || focus == .start
+    let state: StartState = phase == .writing || waitsUntil != nil ? .begun : rays ? .rays : .waiting
     page.road.drawStart(stroke: stroke, state, grown: pulseSize, on: canvas)
   }
 
+  /// The hint for a kind of miss.
+  private func drawFocus(_ page: LessonPage, stroke: Int, on canvas: Canvas) {
+    guard let stretch = arrowStretch(page, stroke: stroke) else {
+      if focus == .end { page.road.drawEndRing(stroke: stroke, grown: pulseSize, on: canvas) }
+      return
+    }
+    page.road.drawArrow(stroke: stroke, along: stretch, progress: arrowProgress, on: canvas)
+  }
+
   /// Arc length that is covered of the stroke that is due, letter units.
-  private var reach: Double { waitsUntil == nil ? 0 : grader?.reach ?? 0 }
+  private var reach: Double { waitsUntil == nil ? 0 : attempt?.reach ?? 0 }
 
   var isFailed: Bool { if case .failed = phase { true } else { false } }
 
   var isDone: Bool { if case .done = phase { true } else { false } }
 
-  /// Lulu's bubble: the picture of the fault over a short sentence, or the praise.
+  /// Lulu's bubble.
+  var bubble: SpeechBubble {
+    let layout = page?.layout
+    return SpeechBubble(box: layout?.bubble ?? Box(x: 0, y: 0, width: 0, height: 0), tip: layout?.bubbleTip ?? .zero)
+  }
+
+  /// What Lulu says: the picture of the fault over a short sentence, the praise, or the letter to write from memory.
   private func drawBubble(_ page: LessonPage, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
-    let code: VerdictCode
+    guard isSeen(bubble.bounds) else { return }
+    if isLooking { return drawLook(on: canvas) }
+    let picture: Picture?
+    let sentence: String
     switch phase {
-    case .failed(let verdict): code = verdict.code
-    case .done: code = .accepted
+    case .failed(let verdict):
+      picture = FaultPhrase.picture(for: verdict.code).flatMap { content.picture($0) }
+      sentence = FaultPhrase.sentence(for: verdict.code)
+    case .done:
+      (picture, sentence) = (content.icon("star"), FaultPhrase.sentence(for: .accepted))
+    case .closing:
+      picture = content.icon("home")
+      // Translators: said to a child of four to eight when it has written long enough for today. Friendly, short.
+      sentence = text("That's enough for today. Bye-bye!")
     default: return
     }
-    let bubble = SpeechBubble(box: page.layout.bubble, tip: page.layout.bubbleTip)
-    guard isSeen(bubble.bounds) else { return }
     bubble.draw(on: canvas)
     var room = bubble.content
-    let picture = FaultPhrase.picture(for: code).flatMap { content.picture($0) } ?? content.icon("star")
     // The pictures have a margin of their own, which the bubble has already.
     let share = 0.58
     let top = Box(x: room.x, y: room.y, width: room.width, height: room.height * share)
@@ -84,17 +115,33 @@ extension LessonScene {
     room = Box(x: room.x, y: room.y + room.height * share, width: room.width, height: room.height * (1 - share))
     let unit = page.layout.unit
     content.fonts.fit(
-      FaultPhrase.sentence(for: code), width: room.width, height: room.height,
+      sentence, width: room.width, height: room.height,
       sizes: LessonTuning.smallestText...max(LessonTuning.smallestText, 2.6 * unit)
+    )
+    .draw(on: canvas, in: room, Palette.night)
+  }
+
+  /// The letter to write from memory, as print has it: to be looked at, then written.
+  private func drawLook(on canvas: Canvas) {
+    bubble.draw(on: canvas)
+    let room = bubble.content
+    content.fonts.fit(
+      item, width: room.width, height: room.height,
+      sizes: LessonTuning.smallestText...max(LessonTuning.smallestText, room.height * 0.62)
     )
     .draw(on: canvas, in: room, Palette.night)
   }
 
   private func draw(_ button: LessonButton, on canvas: Canvas) {
     guard let box = box(of: button) else { return }
-    let leads = button == .wayOn && (isFailed || isDone)
+    let leads = button == .wayOn && (isFailed || isDone || phase == .closing)
     let state: PaperButton.State = !isEnabled(button) ? .disabled : pressed == button ? .pressed : .normal
-    let icon = button == .back ? "back" : isFailed ? "again" : "next"
+    let icon =
+      switch button {
+      case .back: "back"
+      case .ear: "ear"
+      case .wayOn: isFailed ? "again" : phase == .closing ? "home" : "next"
+      }
     PaperButton(box: box, state: state, isWayOn: leads && isEnabled(button)).draw(icon: content.icon(icon), on: canvas)
   }
 }

@@ -1,3 +1,4 @@
+import Curriculum
 import Drawing
 import Grading
 import Letterform
@@ -27,32 +28,61 @@ extension LessonScene {
 
   private mutating func begin(_ contact: Contact) -> Redraw {
     var redraw = Redraw.nothing
+    // Who wants to write need not watch to the end.
+    if phase == .watching { redraw += stopWatching() }
     // After a fault the next stroke is the next try; nobody must find a button first.
-    if case .failed = phase { redraw += again() }
-    guard let page, phase == .ready else { return redraw }
+    if isFailed { redraw += again(shows: false) }
+    guard let page, phase == .ready, let attempt else { return redraw }
     phase = .writing
     waitsUntil = nil
-    graderBefore = grader
-    redraw += .areas([page.ink.begin(at: contact.place), startArea, aheadArea])
-    let found = grader?.down(page.place.letterPoint(contact.place), time: contact.time)
-    return redraw + settle(found)
+    attemptBefore = attempt
+    redraw += .areas([startArea, aheadArea]) + hideLook()
+    take(contact, beginsStroke: true)
+    if let guided = attempt.guided {
+      redraw += .area(page.ink.begin(at: guided.place))
+      self.attempt?.written.append((attempt.step, [guided.place]))
+      self.attempt?.guided?.rest()
+      return redraw + lead(contact.place)
+    }
+    redraw += .area(page.ink.begin(at: contact.place))
+    self.attempt?.written.append((attempt.step, [contact.place]))
+    inkTimes = [now]
+    let found = self.attempt?.down(page.place.letterPoint(contact.place), time: contact.time)
+    return redraw + settle(found, atTouch: true)
   }
 
   private mutating func extend(_ contact: Contact) -> Redraw {
     guard let page, phase == .writing else { return .nothing }
-    let changed = Redraw.area(page.ink.extend(to: contact.place)) + watch(contact.place)
-    let found = grader?.move(page.place.letterPoint(contact.place), time: contact.time)
+    take(contact)
+    if attempt?.guided != nil { return lead(contact.place) }
+    let changed = Redraw.area(page.ink.extend(to: contact.place)) + watch(contact.place) + fade()
+    inkTimes.append(now)
+    keepWritten(contact.place)
+    let found = attempt?.move(page.place.letterPoint(contact.place), time: contact.time)
     return found == nil ? changed : changed + settle(found)
+  }
+
+  /// Puts a point on record as written.
+  mutating func keepWritten(_ place: Point) {
+    guard let last = attempt?.written.indices.last else { return }
+    attempt?.written[last].points.append(place)
   }
 
   private mutating func end(_ contact: Contact) -> Redraw {
     guard let page, phase == .writing else { return .nothing }
+    take(contact)
     let changed = Redraw.area(page.ink.end())
-    let before = graderBefore?.stroke
-    let found = grader?.up(page.place.letterPoint(contact.place), time: contact.time)
+    if attempt?.guided != nil {
+      // The hand waits where it is.
+      attempt?.guided?.rest()
+      phase = .ready
+      return changed + .area(handArea)
+    }
+    let before = attemptBefore?.stroke
+    let found = attempt?.up(page.place.letterPoint(contact.place), time: contact.time)
     phase = .ready
     if found != nil { return changed + settle(found) }
-    if grader?.stroke == before {
+    if attempt?.stroke == before {
       // Left in its middle: it may be taken up again, but not for ever.
       waitsUntil = now + LessonTuning.patience
       return changed + .areas([startArea, aheadArea]) + .wake(at: now + LessonTuning.patience)
@@ -63,39 +93,58 @@ extension LessonScene {
   /// The stroke never was.
   private mutating func withdraw() -> Redraw {
     guard let page, phase == .writing else { return .nothing }
+    let hand = handArea
     phase = .ready
-    grader = graderBefore
-    return .areas([page.ink.removeLastStroke(), startArea, aheadArea])
+    attempt = attemptBefore
+    track?.dropStroke()
+    let redraw = Redraw.areas([page.ink.removeLastStroke(), startArea, aheadArea, hand, handArea])
+    guard page.level.hints.contains(.fading) else { return redraw }
+    return redraw + .area(restoreInk())
   }
 
   /// The line was left in its middle and nobody came back.
   mutating func giveUp() -> Redraw {
     waitsUntil = nil
-    return settle(grader?.finish())
+    return settle(attempt?.finish())
   }
 
   /// What a verdict changes.
-  private mutating func settle(_ found: Verdict?) -> Redraw {
-    guard let verdict = found, let page else { return .nothing }
+  ///
+  /// - Parameter atTouch: the fault was there when the pen came down, before it moved.
+  mutating func settle(_ found: Verdict?, atTouch: Bool = false) -> Redraw {
+    guard let verdict = found, let page, attempt != nil else { return .nothing }
     arbiter.strokeIsOver()
-    tell(verdict)
-    guard verdict.code != .accepted else {
-      phase = .done(since: now)
-      page.showFinished()
-      pose(.cheers)
-      return .everything + .animating(until: now + LessonTuning.confetti)
-    }
-    phase = .failed(verdict)
     _ = page.ink.end()
+    guard verdict.code != .accepted else { return accept(verdict) }
+    tell(verdict)
+    noteFault(verdict, wrongWay: !atTouch)
+    keep(verdict)
+    let fading = page.level.hints.contains(.fading) ? restoreInk() : .empty
+    phase = .failed(verdict)
     pose(.puzzled)
-    return .everything + .animating(until: now + max(LessonTuning.hollow, LessonTuning.pin, LessonTuning.pose))
+    let told = say?(.fault(verdict.code)) ?? .nothing
+    let still = now + max(LessonTuning.hollow, LessonTuning.pin, LessonTuning.pose)
+    return .everything + .area(fading) + told + .animating(until: comesHelp ? now + LessonTuning.beforeHelp : still)
+  }
+
+  /// A step is right: the next one is due, or all is done.
+  private mutating func accept(_ verdict: Verdict) -> Redraw {
+    guard let attempt else { return .nothing }
+    guard attempt.isLastStep else {
+      _ = self.attempt?.goOn()
+      let redraw = skipGiven()
+      phase = .ready
+      return redraw + .everything + pulse()
+    }
+    tell(verdict)
+    return finish(verdict)
   }
 
   private func tell(_ verdict: Verdict) {
     stats?.event(
       "verdict",
       [
-        "letter": .text(String(letter)), "rung": .whole(rung), "verdict": .text(verdict.code.name),
+        "letter": .text(item), "rung": .whole(rung), "verdict": .text(verdict.code.name),
         "code": .whole(verdict.code.rawValue), "stroke": .whole(verdict.stroke), "point": .whole(verdict.point),
         "at": .list([verdict.place.x, verdict.place.y]), "arc": .number(verdict.arc),
         "progress": .number(verdict.progress),

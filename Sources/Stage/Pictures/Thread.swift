@@ -33,23 +33,63 @@ enum Thread {
 
 /// Counts what was given and lets a thread sleep until there is some.
 final class Signal: @unchecked Sendable {
-  private let semaphore: UnsafeMutablePointer<sem_t>
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let changed: UnsafeMutablePointer<pthread_cond_t>
+  /// Guarded by `lock`.
+  private var count = 0
 
   init() {
-    semaphore = .allocate(capacity: 1)
-    sem_init(semaphore, 0, 0)
+    lock = .allocate(capacity: 1)
+    changed = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    // A clock that nobody sets: a wait must not last an hour when the system's time is put back.
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(changed, &attributes)
+    pthread_condattr_destroy(&attributes)
   }
 
   deinit {
-    sem_destroy(semaphore)
-    semaphore.deallocate()
+    pthread_cond_destroy(changed)
+    pthread_mutex_destroy(lock)
+    changed.deallocate()
+    lock.deallocate()
   }
 
-  func give() { sem_post(semaphore) }
+  func give() {
+    pthread_mutex_lock(lock)
+    count += 1
+    pthread_cond_signal(changed)
+    pthread_mutex_unlock(lock)
+  }
 
   func wait() {
-    while sem_wait(semaphore) != 0 && errno == EINTR {}
+    pthread_mutex_lock(lock)
+    while count == 0 { pthread_cond_wait(changed, lock) }
+    count -= 1
+    pthread_mutex_unlock(lock)
   }
+
+  /// Waits for at most `milliseconds`; whether there was some.
+  @discardableResult
+  func wait(atMost milliseconds: Double) -> Bool {
+    var end = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &end)
+    let nanoseconds = Int(min(max(0, milliseconds), Self.longest) * 1_000_000) + end.tv_nsec
+    end.tv_sec += nanoseconds / 1_000_000_000
+    end.tv_nsec = nanoseconds % 1_000_000_000
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while count == 0 {
+      guard pthread_cond_timedwait(changed, lock, &end) != ETIMEDOUT else { return false }
+    }
+    count -= 1
+    return true
+  }
+
+  /// No wait is longer than a day, milliseconds.
+  private static let longest = 86_400_000.0
 
   /// Bytes of memory this machine has.
   static var machineMemory: Int { sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) }

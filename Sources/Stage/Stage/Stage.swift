@@ -17,6 +17,8 @@ public final class Stage {
   private var isOver = false
   /// The pictures whose use of memory the statistics tell.
   public var pictures: PictureCache?
+  /// What the scenes' requests to be heard go to; nil for silence.
+  public var sounds: SoundPlayer?
 
   /// A stage in `window`; measurements and events go to `stats` when given.
   public init(_ window: Window, stats: StatsWriter? = nil) {
@@ -55,6 +57,7 @@ public final class Stage {
         case .sizeChanged: try resized(&scene)
         case .exposed: window.showAgain()
         case .woken: give(.arrived, to: &scene)
+        case .soundDeviceLost: sounds?.send(.deviceLost, at: now)
         case .ignored: break
         }
         // A flood of events must not starve what moves.
@@ -96,6 +99,11 @@ public final class Stage {
       if clock.isMoving { give(.drawn(took: ended - began), to: &scene) }
     }
     for request in requests { fulfil(request) }
+    if requests.contains(.paste), let text = SDLLibrary.clipboard() {
+      give(.pasted(text), to: &scene)
+      // What that changed is drawn at once, and not when something else happens.
+      SDLLibrary.push(ownEvent)
+    }
     report()
   }
 
@@ -104,6 +112,9 @@ public final class Stage {
     case .quit: isOver = true
     case .fullScreen(let on): window.isFullScreen = on
     case .textInput(let on): SDLLibrary.textInput(on)
+    // Answered in `show`, which has the scene.
+    case .paste: break
+    case .sound(let command): sounds?.send(command, at: now)
     }
   }
 

@@ -3,7 +3,7 @@ import Glibc
 /// Appends measurements and events to a file, one JSON object a line.
 ///
 /// Each line is one write, so that another process can follow the file; a full disk loses lines and stops nothing.
-public final class StatsWriter {
+public final class StatsWriter: Sendable {
   private let file: Int32
 
   /// Opens `path` for appending, making the file when there is none.
@@ -18,6 +18,11 @@ public final class StatsWriter {
 
   /// Writes `{"event":"name", ...fields}`, e.g. `event("scene", ["name": "lesson"])`.
   public func event(_ name: String, _ fields: KeyValuePairs<String, StatsValue> = [:]) {
+    event(name, fields: fields.map { ($0.key, $0.value) })
+  }
+
+  /// Writes `{"event":"name", ...fields}` with fields whose names are not known beforehand.
+  public func event(_ name: String, fields: [(String, StatsValue)]) {
     var line = "{\"event\":\(StatsValue.quoted(name))"
     for (key, value) in fields { line += ",\(StatsValue.quoted(key)):\(value.json)" }
     write(line + "}\n")

@@ -21,6 +21,7 @@ struct Recipe: Equatable {
     case music(MusicWish)
     case speech(SpeechWish)
     case gallery(GalleryWish)
+    case animation(AnimationWish)
   }
 
   /// One line: a file, or all files of a folder whose names fit a pattern.

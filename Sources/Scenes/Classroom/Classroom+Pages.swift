@@ -1,0 +1,27 @@
+import Drawing
+import Letterform
+import Settings
+import Stage
+
+extension Classroom {
+  /// Whether only cuts and short fades are wanted instead of movement.
+  var isCalm: Bool { register.machine.reducedMotion }
+
+  /// Window pixels a millimetre of the screen has: as calibrated, else as the system says.
+  func pixelsPerMillimetre(_ metrics: WindowMetrics) -> Double {
+    register.machine.pixelsPerMillimetre ?? metrics.dotsPerInch / 25.4
+  }
+
+  /// Tells the statistics what can be pressed now and where: the middle of each, window pixels.
+  func tell<Button>(_ buttons: [Button], at box: (Button) -> Box?) {
+    guard let stats else { return }
+    stats.event(
+      "buttons",
+      fields: buttons.compactMap { button in
+        box(button).map { ("\(button)", .list([$0.centre.x, $0.centre.y])) }
+      })
+  }
+
+  /// Where the close button leads: out, or to the gate where only grown-ups may leave.
+  var exit: Destination { register.machine.exitRule == .gate ? .gate(.exit) : .quit }
+}

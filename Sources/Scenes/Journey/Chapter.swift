@@ -1,0 +1,7 @@
+public import Stage
+
+/// One part of the journey: a scene that can ask to be left for another.
+public protocol Chapter: Scene {
+  /// Where to go next; nil while the chapter stays. Asked for after every event; the chapter is let go of then.
+  var leaving: Destination? { get }
+}

@@ -1,0 +1,91 @@
+public import Drawing
+public import Stage
+
+/// The whole of what the window shows: one chapter after the other.
+///
+/// The state is the chapter shown; a chapter that wants to be left names its destination, and the journey makes the
+/// chapter for it out of what the classroom holds. A destination that cannot be had (a letter without a file) leaves
+/// everything as it is.
+public struct Journey: Scene {
+  private let classroom: Classroom
+  private var shown: any Chapter
+  private var metrics: WindowMetrics?
+  /// How loud the stage was last told to be.
+  private var volumes: SoundVolumes?
+  /// The chapter before is giving way to the one shown.
+  private var turn: PageTurn?
+  /// The time of the last event: drawing asks no clock.
+  private var time = 0.0
+  /// Where the journey is.
+  public private(set) var place: Destination
+
+  /// A journey that begins at `place`.
+  ///
+  /// - Returns: nil when that cannot be shown.
+  public init?(_ place: Destination, classroom: Classroom) {
+    guard let first = classroom.chapter(for: place) else { return nil }
+    (self.classroom, self.place, shown) = (classroom, place, first)
+  }
+
+  /// Hands the event on, then goes where the chapter wants to go.
+  public mutating func handle(_ event: StageEvent, at time: Double) -> Redraw {
+    switch event {
+    case .opened(let metrics):
+      self.metrics = metrics
+      classroom.stats?.event("scene", ["name": .text(place.name)])
+    case .resized(let metrics):
+      self.metrics = metrics
+      turn = nil
+    default: break
+    }
+    self.time = time
+    var answer = tune(event) + shown.handle(event, at: time)
+    if let turn, event == .tick || time >= turn.end {
+      // The last picture of the turn is the chapter itself.
+      if time >= turn.end { self.turn = nil }
+      answer += .everything
+    }
+    guard let next = shown.leaving else { return answer }
+    return answer + go(to: next, at: time)
+  }
+
+  /// Volumes as soon as they are others, before anything is to be heard; and music, from the beginning.
+  private mutating func tune(_ event: StageEvent) -> Redraw {
+    var redraw = Redraw.nothing
+    let wanted = classroom.volumes
+    if wanted != volumes { redraw += .sound(.volumes(wanted)) }
+    volumes = wanted
+    if case .opened = event { redraw += .sound(.music(classroom.pieces())) }
+    return redraw
+  }
+
+  /// Draws the chapter.
+  public mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
+    if let turn { return turn.draw(at: time, on: canvas) }
+    shown.draw(canvas, dirty: dirty)
+  }
+
+  private mutating func go(to next: Destination, at time: Double) -> Redraw {
+    if next == .quit { return .request(.quit) }
+    classroom.note(next)
+    // Where a destination cannot be had the chapter that was to be left is there again.
+    let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }
+    guard let metrics, let (chapter, next) = reached else { return .nothing }
+    let direction: PageTurn.Direction = next.depth < place.depth ? .back : .forward
+    var (before, after) = (shown, chapter)
+    let isElsewhere = next != place
+    (place, turn) = (next, nil)
+    classroom.stats?.event("scene", ["name": .text(next.name)])
+    var answer = Redraw(.everything, motion: .stopped, requests: [.textInput(false), .sound(.penUp), .sound(.hush)])
+    answer += after.handle(.opened(metrics), at: time)
+    let window = Rectangle(x: 0, y: 0, width: metrics.width, height: metrics.height)
+    if isElsewhere {
+      turn = PageTurn(
+        width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
+        before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+    }
+    shown = after
+    if let turn { answer += .animating(until: turn.end) }
+    return answer
+  }
+}
