@@ -87,6 +87,8 @@ struct Options {
   /// The pages that can be opened first, by name.
   private static let pages: [String: Destination] = [
     "best": .best, "history": .grownUps(.history), "reports": .grownUps(.reports), "records": .grownUps(.records),
+    "gate": .gate(.overview), "overview": .grownUps(.overview), "children": .grownUps(.children),
+    "settings": .grownUps(.settings), "purchase": .grownUps(.purchase), "first-start": .firstStart, "who": .who,
   ]
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {

@@ -30,6 +30,8 @@ enum Play {
     let register = try register(options)
     defer { close(register) }
     if register.machine.fullScreen { window.isFullScreen = true }
+    // Asked before a language is chosen, which changes the environment.
+    let native = Catalogue.environmentLanguage() ?? "en"
     Catalogue.open(folder: content.catalogues)
     for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
       Console.complain(problem.message)
@@ -38,6 +40,7 @@ enum Play {
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
     let classroom = try classroom(options, content, register, stage, stats, folder)
+    prepareGrownUps(classroom, content, options, stage, native: native)
     guard let start = start(options, classroom), var journey = Journey(start, classroom: classroom) else {
       return ExitCode.refusedInput
     }
@@ -79,8 +82,6 @@ enum Play {
     (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
     classroom.studio = RecordingStudio(
       recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack)
-    classroom.interfaceLanguage =
-      options.interfaceLanguage ?? register.machine.interfaceLanguage ?? Catalogue.environmentLanguage() ?? "en"
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }
@@ -92,7 +93,8 @@ enum Play {
     // Letters in a folder are there to be looked at while they are drawn: their first is shown at once.
     let first = options.letters == nil ? nil : course.model.taught.first { course[$0] != nil }
     guard let letter = options.lesson.map({ Character($0.letter) }) ?? first else {
-      return classroom.register.learner == nil ? .who : .map
+      if classroom.register.learner != nil { return .map }
+      return classroom.register.learners.isEmpty ? .firstStart : .who
     }
     guard course[letter] != nil else {
       Console.complain("\(course.model.id): the course has no letter '\(letter)'")

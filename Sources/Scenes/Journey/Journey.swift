@@ -67,19 +67,23 @@ public struct Journey: Scene {
 
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
     if next == .quit { return .request(.quit) }
-    guard let metrics, let chapter = classroom.chapter(for: next) ?? classroom.chapter(for: place) else {
-      return .nothing
-    }
+    classroom.note(next)
+    // Where a destination cannot be had the chapter that was to be left is there again.
+    let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }
+    guard let metrics, let (chapter, next) = reached else { return .nothing }
     let direction: PageTurn.Direction = next.depth < place.depth ? .back : .forward
     var (before, after) = (shown, chapter)
+    let isElsewhere = next != place
     (place, turn) = (next, nil)
     classroom.stats?.event("scene", ["name": .text(next.name)])
     var answer = Redraw(.everything, motion: .stopped, requests: [.textInput(false), .sound(.penUp), .sound(.hush)])
     answer += after.handle(.opened(metrics), at: time)
     let window = Rectangle(x: 0, y: 0, width: metrics.width, height: metrics.height)
-    turn = PageTurn(
-      width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
-      before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+    if isElsewhere {
+      turn = PageTurn(
+        width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
+        before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+    }
     shown = after
     if let turn { answer += .animating(until: turn.end) }
     return answer

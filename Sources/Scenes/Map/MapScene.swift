@@ -72,6 +72,7 @@ public struct MapScene: Chapter {
       map.page(index), number: index, metrics: metrics, hand: classroom.hand,
       millimetre: classroom.pixelsPerMillimetre(metrics), fonts: classroom.content.fonts)
     if let view { lulu.face(left: view.lulu?.facesLeft ?? false) }
+    classroom.tell(order) { box(of: $0) }
     return .everything
   }
 

@@ -33,7 +33,8 @@ extension BestScene {
   private func card(_ index: Int) -> BestCard {
     let record = opened?.tries[index] ?? letters.entries[index].shown
     var thumbnail = AttemptPicture.thumbnail(record, course: classroom.course(record.attempt.course))
-    (thumbnail?.fault, thumbnail?.showsModel) = (nil, false)
+    thumbnail?.fault = nil
+    thumbnail?.showsModel = false
     let isPicked = opened == nil ? letters.entries[index].isPicked : picked?.index == index
     var grown = 1.0
     if opened != nil, let picked, picked.index == index, now - picked.since < Self.press {
