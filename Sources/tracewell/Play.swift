@@ -81,8 +81,7 @@ enum Play {
       levels: { try content.levels(words: $0, writing: $1) })
     (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
     classroom.studio = RecordingStudio(
-      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack,
-      saved: "\(Content.environment()["HOME"] ?? ".")/recordings.zip")
+      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack)
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }
