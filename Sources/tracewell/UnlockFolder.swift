@@ -27,8 +27,8 @@ enum UnlockFolder {
 
   /// The bytes of a file that was named, or of standard input for `-`; at most so many as any licence or table has.
   static func text(of name: String) throws(GuardError) -> [UInt8] {
-    guard let file = name == "-" ? stdin : fopen(name, "re") else { throw .unreadable(file: name, code: errno) }
-    defer { if name != "-" { fclose(file) } }
+    guard let file = fopen(name == "-" ? "/dev/stdin" : name, "re") else { throw .unreadable(file: name, code: errno) }
+    defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: most + 1)
     let count = fread(&bytes, 1, bytes.count, file)
     guard ferror(file) == 0 else { throw .unreadable(file: name, code: errno) }

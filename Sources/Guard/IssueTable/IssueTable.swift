@@ -17,6 +17,11 @@ public struct IssueTable: Hashable, Sendable {
     public var kind: Licence.Kind
     /// Its last day; nil for good.
     public var end: CalendarDay?
+
+    /// A line.
+    public init(name: String, kind: Licence.Kind, end: CalendarDay? = nil) {
+      (self.name, self.kind, self.end) = (name, kind, end)
+    }
   }
 
   /// The lines in order.

@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 import Language
 import Letterform
 public import Stage
@@ -90,7 +90,8 @@ public struct RecordingsScene: Chapter {
   }
 
   private mutating func follow(_ event: StageEvent) -> Redraw {
-    switch pressing.handle(event, at: { button(at: $0) }, order: order) {
+    let page = self
+    switch pressing.handle(event, at: { page.button(at: $0) }, order: page.order) {
     case .nothing: return .nothing
     case .changed(let buttons): return .areas(buttons.map(area))
     case .tapped(let button, let changed):

@@ -1,4 +1,6 @@
 import Curriculum
+import Letterform
+import Records
 import Settings
 import Stage
 
