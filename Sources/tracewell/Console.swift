@@ -3,13 +3,16 @@ import Glibc
 /// Lines for whoever called the program.
 enum Console {
   /// Writes `line` to standard output.
-  static func say(_ line: String) { write(line, to: STDOUT_FILENO) }
+  static func say(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 
   /// Writes `line` to standard error, with the program's name before it.
-  static func complain(_ line: String) { write("tracewell: \(line)", to: STDERR_FILENO) }
+  static func complain(_ line: String) { write("tracewell: \(line)\n", to: STDERR_FILENO) }
 
-  private static func write(_ line: String, to file: Int32) {
-    var text = line + "\n"
+  /// Writes `text` to standard output as it is.
+  static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  private static func write(_ text: String, to file: Int32) {
+    var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {

@@ -1,3 +1,5 @@
+import Scenes
+
 /// What the command line asks of the program's window.
 struct Options {
   /// Size of the window in pixels; nil for the whole of a small screen, else 1366x768.
@@ -16,6 +18,8 @@ struct Options {
   var interfaceLanguage: String?
   /// The lesson to open, course and letter or word.
   var lesson: (course: String, letter: String)?
+  /// The page to open first; nil for a lesson, or for the page where it is chosen who writes.
+  var page: Destination?
   /// The rung to show lessons at, 1 to 6; nil for the one that the learner has reached.
   var rung: Int?
   /// The name of the child who writes; nil for the page where that is chosen, or for a guest's lesson.
@@ -60,6 +64,11 @@ struct Options {
         else { throw .badValue(option: option, value: value, rule: "COURSE/LETTER or COURSE/WORD, e.g. en-upright/a") }
         lesson = (parts[0], parts[1])
       case "--learner": learner = try Self.value(of: option, &rest)
+      case "--page":
+        let value = try Self.value(of: option, &rest)
+        guard let place = Self.pages[value]
+        else { throw .badValue(option: option, value: value, rule: Self.pages.keys.sorted().joined(separator: ", ")) }
+        page = place
       case "--rung": rung = Int(try Self.number(of: option, &rest, in: 1...6))
       case "--hand":
         let value = try Self.value(of: option, &rest)
@@ -74,6 +83,13 @@ struct Options {
       }
     }
   }
+
+  /// The pages that can be opened first, by name.
+  private static let pages: [String: Destination] = [
+    "best": .best, "history": .grownUps(.history), "reports": .grownUps(.reports), "records": .grownUps(.records),
+    "gate": .gate(.overview), "overview": .grownUps(.overview), "children": .grownUps(.children),
+    "settings": .grownUps(.settings), "purchase": .grownUps(.purchase), "first-start": .firstStart, "who": .who,
+  ]
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
     guard let value = rest.popFirst() else { throw .missingValue(option: option) }

@@ -30,6 +30,8 @@ enum Play {
     let register = try register(options)
     defer { close(register) }
     if register.machine.fullScreen { window.isFullScreen = true }
+    // Asked before a language is chosen, which changes the environment.
+    let native = Catalogue.environmentLanguage() ?? "en"
     Catalogue.open(folder: content.catalogues)
     for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
       Console.complain(problem.message)
@@ -38,6 +40,7 @@ enum Play {
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
     let classroom = try classroom(options, content, register, stage, stats, folder)
+    prepareGrownUps(classroom, content, options, stage, native: native)
     guard let start = start(options, classroom), var journey = Journey(start, classroom: classroom) else {
       return ExitCode.refusedInput
     }
@@ -76,8 +79,10 @@ enum Play {
         return course
       },
       levels: { try content.levels(words: $0, writing: $1) })
-    classroom.interfaceLanguage =
-      options.interfaceLanguage ?? register.machine.interfaceLanguage ?? Catalogue.environmentLanguage() ?? "en"
+    (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
+    classroom.studio = RecordingStudio(
+      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack,
+      saved: "\(Content.environment()["HOME"] ?? ".")/recordings.zip")
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }
@@ -85,10 +90,12 @@ enum Play {
   /// Where the journey begins: the lesson that was asked for, else where it is chosen who writes.
   private static func start(_ options: Options, _ classroom: Classroom) -> Destination? {
     guard let course = classroom.course else { return nil }
+    if let page = options.page { return page }
     // Letters in a folder are there to be looked at while they are drawn: their first is shown at once.
     let first = options.letters == nil ? nil : course.model.taught.first { course[$0] != nil }
     guard let asked = options.lesson?.letter ?? first.map(String.init) else {
-      return classroom.register.learner == nil ? .who : .map
+      if classroom.register.learner != nil { return .map }
+      return classroom.register.learners.isEmpty ? .firstStart : .who
     }
     if let missing = asked.first(where: { $0 != " " && course[$0] == nil }) {
       Console.complain("\(course.model.id): the course has no letter '\(missing)'")
@@ -101,11 +108,12 @@ enum Play {
   private static func register(_ options: Options) throws -> Register {
     var generator = SystemRandomNumberGenerator()
     var shared: String?
-    let store: RecordStore
+    var store: RecordStore
     do throws(RecordsError) {
       let place = try RecordsFolder.place(named: options.data)
-      store = try RecordStore.open(place)
-      shared = place.shared
+      let opened = try RecordStore.openOrHold(place)
+      store = opened.store
+      if let refusal = opened.refusal { Console.complain(refusal.message) } else { shared = place.shared }
     } catch {
       Console.complain(error.message)
       store = try RecordStore.inMemory()

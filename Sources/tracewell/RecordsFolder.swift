@@ -7,12 +7,18 @@ enum RecordsFolder {
   ///
   /// - Throws: `RecordsError` when the device's id cannot be read or made.
   static func place(named: String?) throws(RecordsError) -> RecordFile.Place {
+    let folder = folder(named: named)
+    return RecordFile.Place(folder: folder, device: try device(in: folder))
+  }
+
+  /// The user's folder; `named` stands in for it.
+  static func folder(named: String?) -> String {
+    if let named { return named }
     let environment = Content.environment()
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
     // A path that is not absolute is to be ignored, the specification says.
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.local/share"
-    let folder = named ?? "\(data)/tracewell"
-    return RecordFile.Place(folder: folder, device: try device(in: folder))
+    return "\(data)/tracewell"
   }
 
   /// Which device this is: an id drawn once and kept in `folder`, apart for each machine that uses the home.
@@ -20,7 +26,7 @@ enum RecordsFolder {
   /// Machine and host name together tell machines apart, since a school's copies of one disk may share the first.
   private static func device(in folder: String) throws(RecordsError) -> RecordID {
     try RecordFile.makeFolder(folder)
-    let path = "\(folder)/device-\(String(machine, radix: 16))"
+    let path = "\(folder)/device-\(machineName)"
     if let known = RecordID(text(of: path)) { return known }
     var generator = SystemRandomNumberGenerator()
     let drawn = RecordID(using: &generator)
@@ -32,6 +38,9 @@ enum RecordsFolder {
     guard let kept = RecordID(text(of: path)) else { throw .readOnly(file: path) }
     return kept
   }
+
+  /// Tells this machine's files from those of others that use the same home.
+  static var machineName: String { String(machine, radix: 16) }
 
   /// A number for this machine; the machine's own id is not to be passed on.
   private static var machine: UInt64 {

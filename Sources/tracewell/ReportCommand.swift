@@ -13,8 +13,6 @@ enum ReportCommand {
                             [-o FILE.pdf|.csv|.jsonl]
     """
 
-  /// Attempts read at once for JSON Lines, which hold all pen data.
-  private static let page = 500
   /// So many of the latest tries are shown.
   private static let tries = 7
 
@@ -39,21 +37,8 @@ enum ReportCommand {
     let learner = try records.learner(wish.learner)
     switch (wish.format, wish.path) {
     case (.pdf, let path?): try pages(of: learner, wish, records).write(to: path, size: wish.paper)
-    case (.csv, let path?):
-      try TextFile.write(to: path) { put in
-        put(AttemptTable.header)
-        for attempt in try records.attempts(of: learner.id) { put(AttemptTable.csv(attempt)) }
-      }
-    case (.jsonl, let path?):
-      try TextFile.write(to: path) { put in
-        var done = 0
-        while true {
-          let found = try records.history(of: learner.id, count: page, skipping: done)
-          for record in found { put(AttemptTable.json(record)) }
-          done += found.count
-          if found.count < page { break }
-        }
-      }
+    case (.csv, let path?): try records.writeCSV(of: learner.id, to: path)
+    case (.jsonl, let path?): try records.writeJSONLines(of: learner.id, to: path)
     default: say(Report(of: try records.attempts(of: learner.id), offset: RecordsFolder.offset), of: learner)
     }
     return ExitCode.done
@@ -154,11 +139,7 @@ enum ReportCommand {
       let (_, lesson) = try content(wish)
       try ClassPages(report: report, today: today, offset: RecordsFolder.offset, content: lesson)
         .write(to: path, size: wish.paper)
-    case (_, let path?):
-      try TextFile.write(to: path) { put in
-        put(ClassReport.header)
-        for line in report.lines { put(ClassReport.csv(line)) }
-      }
+    case (_, let path?): try report.writeCSV(to: path)
     default:
       for line in report.lines {
         Console.say(

@@ -1,7 +1,9 @@
 import Curriculum
 import Drawing
 import Glibc
+import Guard
 import Packs
+import Paper
 import Records
 import Stage
 
@@ -12,9 +14,11 @@ let usage = """
          \(GradeCommand.usage)
          \(LettersCommand.usage)
          \(ChartCommand.usage)
+         \(SheetCommand.usage)
          \(LearnersCommand.usage)
          \(ReportCommand.usage)
          \(CheckLettersCommand.usage)
+         \(UnlockCommand.usage)
   """
 
 /// Runs the command, or the program's window when there is none.
@@ -27,8 +31,10 @@ func run(_ arguments: [String]) throws -> Int32 {
   case "letters": return try LettersCommand.run(Array(arguments.dropFirst()))
   case "check-letters": return try CheckLettersCommand.run(Array(arguments.dropFirst()))
   case "chart": return try ChartCommand.run(Array(arguments.dropFirst()))
+  case "sheet": return try SheetCommand.run(Array(arguments.dropFirst()))
   case "learners": return try LearnersCommand.run(Array(arguments.dropFirst()))
   case "report": return try ReportCommand.run(Array(arguments.dropFirst()))
+  case "unlock": return try UnlockCommand.run(Array(arguments.dropFirst()))
   case let word? where !word.hasPrefix("-"): throw UsageError.unknown(word)
   default: return try Play.run(try Options(arguments))
   }
@@ -40,6 +46,8 @@ func words(for error: any Error) -> String {
   case let error as UsageError: error.message
   case let error as CurriculumError: error.message
   case let error as RecordsError: error.message
+  case let error as GuardError: error.message
+  case let error as PaperError: error.message
   default: "\(error)"
   }
 }

@@ -1,4 +1,4 @@
-// The pack reader under libFuzzer; run-packs.sh builds and runs it.
+// The pack reader under libFuzzer; Tests/Fuzz/run packs builds and runs it.
 //
 // Nothing may crash, read outside the file (the address sanitizer watches), or hold more memory than twice the file's
 // size beyond what a call needs at the least. What is accepted must read the same twice.

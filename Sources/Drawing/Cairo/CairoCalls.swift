@@ -46,6 +46,36 @@ struct SurfaceHandle: ~Copyable {
     return SurfaceHandle(pointer: pointer)
   }
 
+  /// A PDF document whose bytes go to `sink`, which must outlive the surface.
+  static func pdf(sink: ByteSink, width: Double, height: Double) throws(DrawingError) -> SurfaceHandle {
+    let surface = cairo_pdf_surface_create_for_stream(
+      { sink, data, count in
+        guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes += UnsafeBufferPointer(
+          start: data, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(sink).toOpaque(), width, height)
+    guard let pointer = surface else { throw .cannotWrite(path: "memory") }
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw .cannotWrite(path: "memory")
+    }
+    return SurfaceHandle(pointer: pointer)
+  }
+
+  /// Drawing steps that are kept, inside `box`.
+  static func recording(_ box: Box) throws(DrawingError) -> SurfaceHandle {
+    var extents = cairo_rectangle_t(x: box.x, y: box.y, width: box.width, height: box.height)
+    guard let pointer = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents) else {
+      throw .noSurface(width: Int(box.width), height: Int(box.height))
+    }
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw .noSurface(width: Int(box.width), height: Int(box.height))
+    }
+    return SurfaceHandle(pointer: pointer)
+  }
+
   /// The image in the PNG file at `path`.
   static func png(path: String) throws(DrawingError) -> SurfaceHandle {
     guard let pointer = cairo_image_surface_create_from_png(path) else { throw .cannotRead(path: path) }
@@ -72,11 +102,19 @@ struct SurfaceHandle: ~Copyable {
 
   func setPageSize(width: Double, height: Double) { cairo_pdf_surface_set_size(pointer, width, height) }
 
+  /// Names a PDF document.
+  func setTitle(_ title: String) { cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title) }
+
   /// Finishes a file surface; false when the file could not be written in full.
   func finish() -> Bool {
     cairo_surface_finish(pointer)
     return cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS
   }
+}
+
+/// Takes in the bytes of a document.
+final class ByteSink {
+  var bytes: [UInt8] = []
 }
 
 /// An owned `cairo_t`.

@@ -11,7 +11,8 @@ public final class Canvas {
     context = ContextHandle(surface.handle)
   }
 
-  init(pdf surface: borrowing SurfaceHandle) {
+  /// A canvas whose steps are kept, in a PDF file or in memory.
+  init(steps surface: borrowing SurfaceHandle) {
     context = ContextHandle(surface)
   }
 

@@ -90,7 +90,7 @@ public struct ChoicePanel {
       for (index, box) in layout.choices.enumerated() where box.intersects(layout.list.inset(by: -6)) {
         Pill(
           choices[index], box: box, isChosen: index == chosen, isPressed: index == pressed, isWayOn: index == wayOn,
-          isFocused: index == focused
+          isFocused: index == focused, isOnCard: true
         ).draw(on: canvas, style)
       }
     }

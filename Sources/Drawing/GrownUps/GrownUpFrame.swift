@@ -53,7 +53,8 @@ public struct GrownUpFrame {
     let margin = 20 * style.scale
     let gap = 12 * style.scale
     let line = side + 2 * margin * 0.8
-    back = Box(x: margin, y: margin * 0.8, width: side, height: side)
+    let back = Box(x: margin, y: margin * 0.8, width: side, height: side)
+    self.back = back
     let firstTool = width - margin - Double(band.tools) * (side + gap) + gap
     tools = (0..<band.tools).map {
       Box(x: firstTool + Double($0) * (side + gap), y: margin * 0.8, width: side, height: side)
@@ -98,7 +99,7 @@ public struct GrownUpFrame {
   ///
   /// - Parameter pressed: the pill under a finger.
   public func draw(on canvas: Canvas, pressed: Int? = nil) {
-    let paper = CutPaper.sheet(strip.inset(by: -4).moved(by: Point(0, -4)), seed: 1, unevenness: 1.4 * style.scale)
+    let paper = CutPaper.strip(strip.inset(by: -4).moved(by: Point(0, -4)), seed: 1, unevenness: 1.4 * style.scale)
     canvas.lay(paper, ReportStyle.band, Lay(shadow: Point(0, 4) * style.scale, depth: 0.14, rim: 0))
     let size = style.figure * 0.72
     let height = band.subtitle.isEmpty ? title.height : title.height * 0.56
@@ -136,29 +137,32 @@ public struct Pill: Hashable, Sendable {
   public var isWayOn: Bool
   /// Whether the keyboard is on it.
   public var isFocused: Bool
+  /// Whether it lies on a card, from which a white one would not be told.
+  public var isOnCard: Bool
 
   /// A pill.
   public init(
     _ words: String, box: Box, isChosen: Bool = false, isPressed: Bool = false, isEnabled: Bool = true,
-    isWayOn: Bool = false, isFocused: Bool = false
+    isWayOn: Bool = false, isFocused: Bool = false, isOnCard: Bool = false
   ) {
     (self.words, self.box, self.isChosen, self.isPressed) = (words, box, isChosen, isPressed)
-    (self.isEnabled, self.isWayOn, self.isFocused) = (isEnabled, isWayOn, isFocused)
+    (self.isEnabled, self.isWayOn, self.isFocused, self.isOnCard) = (isEnabled, isWayOn, isFocused, isOnCard)
   }
 
   /// Draws it.
   public func draw(on canvas: Canvas, _ style: ReportStyle) {
     let box = isPressed ? box.moved(by: Point(1.5, 2) * style.scale) : box
     let paper = CutPaper.card(box, radius: box.height * 0.36, seed: Int(box.width + box.y))
-    let colour =
-      isChosen ? Palette.night : isWayOn ? Palette.road : isEnabled ? ReportStyle.card : ReportStyle.band
+    let plain = isEnabled != isOnCard ? ReportStyle.card : ReportStyle.band
+    let colour = isChosen ? Palette.night : isWayOn ? Palette.road : plain
     let depth = isPressed || !isEnabled ? 0.05 : 0.2
     canvas.lay(paper, colour, Lay(shadow: Point(2, 3) * style.scale, depth: depth, rim: 0))
     let ink =
       isChosen ? ReportStyle.card : isEnabled ? Palette.night : ReportStyle.note.mixed(with: ReportStyle.band, 0.4)
+    let room = Box(x: box.x + 6 * style.scale, y: box.y, width: box.width - 12 * style.scale, height: box.height)
     style.fonts.fit(
-      words, width: box.width - 12 * style.scale, height: box.height, sizes: style.small * 0.75...style.head, bold: true
-    ).draw(on: canvas, in: box, ink)
+      words, width: room.width, height: room.height, sizes: style.small * 0.75...style.head, bold: true
+    ).draw(on: canvas, in: room, ink)
     if isFocused {
       canvas.stroke(
         CutPaper.card(box.inset(by: -5 * style.scale), radius: box.height * 0.4, seed: 7), Palette.night,

@@ -65,14 +65,14 @@ public struct ReplayDrawing {
         if isOver, fault != nil, index == strokes.count - 1 {
           FailedInk(points: points, width: width).draw(on: canvas)
         } else {
-          canvas.stroke(points: points, Palette.ink, StrokeStyle(width: width))
+          canvas.stroke(InkPath.smooth(points), Palette.ink, StrokeStyle(width: width))
         }
       }
       if isOver, let fault {
         canvas.stroke(
           circle: place(fault), radius: max(9, 11 * place.scale), Palette.flame,
           StrokeStyle(width: max(3, 3.2 * place.scale)))
-      } else if let pen = pen(at: time) {
+      } else if !isOver, let pen = pen(at: time) {
         let tip = place(pen.place)
         let radius = max(7, 7 * place.scale)
         if pen.isDown {

@@ -36,8 +36,33 @@ enum StrokeOutline {
         edges[0] = (edges.last ?? []) + edges[0]
         edges.removeLast()
       }
-      return edges.filter { $0.count > 1 }
+      return edges.filter { $0.count > 1 }.map { simplified($0) }
     }
+  }
+
+  /// A point is left out where the line without it strays no farther than this, canvas units.
+  private static let tolerance = 0.1
+
+  /// Fewer points for the same line: round corners need many only while what is covered is looked for.
+  private static func simplified(_ points: [Point]) -> [Point] {
+    var kept = Set([0, points.count - 1])
+    // Douglas and Peucker 1973.
+    var open = [(0, points.count - 1)]
+    while let (first, last) = open.popLast() {
+      let (a, along) = (points[first], points[last] - points[first])
+      let square = along.dot(along)
+      var (worst, farthest) = (first, tolerance)
+      for index in (first + 1)..<max(last, first + 1) {
+        let way = points[index] - a
+        let share = square > 0 ? min(max(way.dot(along) / square, 0), 1) : 0
+        let distance = (way - along * share).length
+        if distance > farthest { (worst, farthest) = (index, distance) }
+      }
+      guard worst > first else { continue }
+      kept.insert(worst)
+      open += [(first, worst), (worst, last)]
+    }
+    return points.indices.filter { kept.contains($0) }.map { points[$0] }
   }
 
   /// The last place on the way from an uncovered point to another that is not covered.

@@ -37,6 +37,19 @@ public enum CutPaper {
     return polygon(points)
   }
 
+  /// A strip of any size, such as a bar of a chart: four corners and a few bends of its long sides, each moved at most
+  /// `unevenness`.
+  public static func strip(_ box: Box, seed: Int, unevenness: Double) -> Path {
+    let isWide = box.width > box.height
+    let bends = max(0, min(3, Int(max(box.width, box.height) / (60 * max(unevenness, 0.3))) - 1))
+    let shares = (0...(bends + 1)).map { Double($0) / Double(bends + 1) }
+    let there = shares.map { isWide ? Point(box.x + box.width * $0, box.y) : Point(box.right, box.y + box.height * $0) }
+    let back = shares.reversed().map {
+      isWide ? Point(box.x + box.width * $0, box.bottom) : Point(box.x, box.y + box.height * $0)
+    }
+    return polygon(there + back, unevenness: min(unevenness, min(box.width, box.height) * 0.12), seed: seed)
+  }
+
   /// A card whose four corners are each cut with two snips; `radius` is how far they reach along the edges.
   public static func card(_ box: Box, radius: Double, seed: Int) -> Path {
     var chance = Seed(seed)

@@ -49,20 +49,20 @@ public struct BarChart: ReportPart {
       let top = plot.bottom - plot.height * axis.share(bar.value)
       guard bar.value > 0 else {
         let stub = Box(x: x, y: plot.bottom - 6 * style.scale, width: width, height: 6 * style.scale)
-        canvas.fill(CutPaper.sheet(stub, seed: index, unevenness: 0.6 * style.scale), ReportStyle.rule)
+        canvas.fill(CutPaper.strip(stub, seed: index, unevenness: 0.6 * style.scale), ReportStyle.rule)
         continue
       }
       let middle = plot.bottom - plot.height * axis.share(bar.filled ?? bar.value)
       let line = 2.6 * style.scale
       if middle > top + line {
         let outer = Box(x: x, y: top, width: width, height: plot.bottom - top).inset(by: line / 2)
-        canvas.fill(CutPaper.sheet(outer, seed: index + 40, unevenness: style.scale), ReportStyle.card)
+        canvas.fill(CutPaper.strip(outer, seed: index + 40, unevenness: style.scale), ReportStyle.card)
         canvas.stroke(
-          CutPaper.sheet(outer, seed: index + 40, unevenness: style.scale), Palette.ink, StrokeStyle(width: line))
+          CutPaper.strip(outer, seed: index + 40, unevenness: style.scale), Palette.ink, StrokeStyle(width: line))
       }
       if plot.bottom > middle {
         let inner = Box(x: x, y: middle, width: width, height: plot.bottom - middle)
-        canvas.fill(CutPaper.sheet(inner, seed: index, unevenness: 1.2 * style.scale), Palette.ink)
+        canvas.fill(CutPaper.strip(inner, seed: index, unevenness: 1.2 * style.scale), Palette.ink)
       }
       if isNumbered {
         let places = bar.value < 10 && bar.value != bar.value.rounded() ? 1 : 0
@@ -85,11 +85,11 @@ public struct BarChart: ReportPart {
         words, at: right, baseline: baseline, size: style.small, ReportStyle.note, .trailing, on: canvas)
       let key = Box(x: right - width - side - 7 * style.scale, y: baseline - side * 0.88, width: side, height: side)
       if index == 0 {
-        canvas.fill(CutPaper.sheet(key, seed: 5, unevenness: 0.6 * style.scale), Palette.ink)
+        canvas.fill(CutPaper.strip(key, seed: 5, unevenness: 0.6 * style.scale), Palette.ink)
       } else {
         let line = 2.6 * style.scale
         canvas.stroke(
-          CutPaper.sheet(key.inset(by: line / 2), seed: 6, unevenness: 0.6 * style.scale), Palette.ink,
+          CutPaper.strip(key.inset(by: line / 2), seed: 6, unevenness: 0.6 * style.scale), Palette.ink,
           StrokeStyle(width: line))
       }
       right = key.x - 18 * style.scale

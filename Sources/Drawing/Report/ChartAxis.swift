@@ -10,7 +10,8 @@ struct ChartAxis: Hashable {
   /// An axis over 0 and all of `values` with about `count` steps.
   init(_ values: [Double], count: Int = 3) {
     let low = min(0, values.min() ?? 0)
-    let high = max(values.max() ?? 0, low + 1e-6)
+    let top = values.max() ?? 0
+    let high = top > low ? top : low + 1
     let step = Self.round((high - low) / Double(max(1, count)))
     let first = (low / step).rounded(.down)
     let last = max(first + 1, (high / step).rounded(.up))
@@ -52,20 +53,21 @@ struct ChartAxis: Hashable {
     return plot
   }
 
-  /// Writes labels below the plot, each at its place from 0 to 1; those that would touch are left out evenly.
+  /// Writes labels below the plot, each at its place from 0 to 1; the last one always, of the others those that do not
+  /// touch it or each other.
   static func write(_ labels: [(share: Double, text: String)], below plot: Box, _ style: ReportStyle, on canvas: Canvas)
   {
-    let widest = labels.map { style.width($0.text, size: style.small) }.max() ?? 0
-    let need = widest + 10 * style.scale
-    let apart = zip(labels, labels.dropFirst()).map { ($1.share - $0.share) * plot.width }.min() ?? plot.width
-    let every = max(1, Int((need / max(apart, 0.01)).rounded(.up)))
-    for (index, label) in labels.enumerated() where (labels.count - 1 - index) % every == 0 {
+    var free = plot.right + style.padding * 0.7
+    for label in labels.reversed() {
       let width = style.width(label.text, size: style.small)
-      let middle = plot.x + plot.width * label.share
-      let left = min(max(middle - width / 2, plot.x - need / 2), plot.right + style.padding * 0.8 - width)
+      let left = min(plot.x + plot.width * label.share - width / 2, free - width)
+      guard left + width <= free, left >= plot.x - width, plot.x + plot.width * label.share - left <= width else {
+        continue
+      }
       style.write(
         label.text, at: left, baseline: plot.bottom + style.small * 1.35, size: style.small, ReportStyle.note,
         on: canvas)
+      free = left - 12 * style.scale
     }
   }
 }

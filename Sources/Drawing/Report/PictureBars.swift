@@ -56,7 +56,7 @@ public struct PictureBars: ReportPart {
       let width = max(4 * style.scale, (box.right - number - bars) * Double(entry.count) / most)
       let bar = Box(x: bars, y: middle - 13 * style.scale, width: width, height: 26 * style.scale)
       canvas.fill(
-        CutPaper.sheet(bar, seed: index + 11, unevenness: 1.4 * style.scale),
+        CutPaper.strip(bar, seed: index + 11, unevenness: 1.4 * style.scale),
         index == 0 ? Palette.flame : ReportStyle.fault)
       style.write(
         "\(entry.count)", at: bar.right + 10 * style.scale, baseline: middle + style.body * 0.34, size: style.body,

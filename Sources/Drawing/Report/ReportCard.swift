@@ -52,9 +52,14 @@ public struct ReportCard: ReportPart {
         on: canvas, baseline: Point(inner.x, inner.y + heading.usedHeight + style.small * 0.3 + words.baseline),
         ReportStyle.note)
     }
+    content.draw(on: canvas, in: contentBox(in: box, style), style)
+  }
+
+  /// Where its content stands when it is drawn in `box`.
+  public func contentBox(in box: Box, _ style: ReportStyle) -> Box {
+    let inner = box.inset(by: style.padding)
     let top = headHeight(width: inner.width, style)
-    content.draw(
-      on: canvas, in: Box(x: inner.x, y: inner.y + top, width: inner.width, height: inner.height - top), style)
+    return Box(x: inner.x, y: inner.y + top, width: inner.width, height: inner.height - top)
   }
 
   /// The card's paper.
@@ -84,7 +89,7 @@ public struct KeyFigure: ReportPart {
   public func height(width: Double, _ style: ReportStyle) -> Double {
     let inner = width - 2 * style.padding
     return style.figure * 1.08 + 1.6 * style.padding + words(width: inner, style).usedHeight
-      + style.paragraph(note.isEmpty ? " " : note, width: inner, size: style.small).usedHeight
+      + (note.isEmpty ? 0 : style.paragraph(note, width: inner, size: style.small).usedHeight)
   }
 
   private func words(width: Double, _ style: ReportStyle) -> FittedText {

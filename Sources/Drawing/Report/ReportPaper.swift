@@ -77,7 +77,7 @@ public struct ReportPaper {
     let band = page == 0 ? Self.band.first : Self.band.later
     let strip = Box(x: -4, y: -4, width: width + 8, height: band + 4)
     canvas.lay(
-      CutPaper.sheet(strip, seed: 1, unevenness: 0.8), ReportStyle.band,
+      CutPaper.strip(strip, seed: 1, unevenness: 0.8), ReportStyle.band,
       Lay(shadow: Point(0, 2), depth: 0.14, rim: 0))
     if page == 0 {
       style.write(title, at: Self.margin, baseline: 33, size: 22, bold: true, on: canvas)

@@ -52,7 +52,7 @@ public struct ReportTable: ReportPart {
   private func heads(width: Double, _ style: ReportStyle) -> [FittedText] {
     zip(columns, widths(width)).map { column, own in
       style.fonts.fit(
-        column.head, width: own - 10 * style.scale, height: style.small * 3.2, sizes: style.small * 0.7...style.small,
+        column.head, width: own - 10 * style.scale, height: style.small * 3.2, sizes: style.small * 0.75...style.small,
         bold: true, alignment: column.isTrailing ? .trailing : .leading)
     }
   }
@@ -77,7 +77,7 @@ public struct ReportTable: ReportPart {
       let y = box.y + top + Double(index) * row
       if index % 2 == 0 {
         canvas.fill(
-          CutPaper.sheet(
+          CutPaper.strip(
             Box(x: box.x - 6 * style.scale, y: y, width: box.width + 12 * style.scale, height: row), seed: index,
             unevenness: 0.8 * style.scale), ReportStyle.open)
       }
@@ -87,6 +87,13 @@ public struct ReportTable: ReportPart {
         x += own
       }
     }
+  }
+
+  /// Where its rows stand when it is drawn in `box`.
+  public func rowBoxes(in box: Box, _ style: ReportStyle) -> [Box] {
+    let top = box.y + headHeight(width: box.width, style)
+    let row = Self.row * style.scale
+    return rows.indices.map { Box(x: box.x, y: top + Double($0) * row, width: box.width, height: row) }
   }
 
   private func draw(_ cell: Cell, on canvas: Canvas, in box: Box, _ style: ReportStyle) {
@@ -103,7 +110,7 @@ public struct ReportTable: ReportPart {
       let room = Box(x: box.x, y: box.centre.y - 6 * style.scale, width: box.width - number, height: 12 * style.scale)
       canvas.fill(room, ReportStyle.rule)
       let filled = Box(x: room.x, y: room.y, width: room.width * min(max(share, 0), 1), height: room.height)
-      canvas.fill(CutPaper.sheet(filled, seed: Int(share * 100), unevenness: 0.8 * style.scale), Palette.ink)
+      canvas.fill(CutPaper.strip(filled, seed: Int(share * 100), unevenness: 0.8 * style.scale), Palette.ink)
       style.write(words, at: box.right, baseline: baseline, size: style.small, Palette.night, .trailing, on: canvas)
     case .pictures(let pictures, let words):
       var x = box.x

@@ -28,9 +28,11 @@ public struct TryRow: ReportPart {
     }
     let shown = tries.suffix(max(1, Int(box.width / (Self.size.width * style.scale))))
     let width = box.width / Double(shown.count)
+    let extents = shown.map(\.thumbnail.extent)
+    let extent = extents.dropFirst().reduce(extents[0]) { $0.union($1) }
     for (index, entry) in shown.enumerated() {
       let cell = Box(x: box.x + Double(index) * width, y: box.y, width: width, height: box.height - style.line)
-      entry.thumbnail.draw(on: canvas, in: cell)
+      entry.thumbnail.draw(on: canvas, in: cell, showing: extent)
       style.write(
         entry.label, at: cell.centre.x, baseline: box.bottom - style.small * 0.4, size: style.small, ReportStyle.note,
         .centre, on: canvas)

@@ -119,7 +119,9 @@ extension RoadDrawing {
 
 extension OrderArrow {
   /// Draws it.
-  public func draw(on canvas: Canvas, colour: Colour, fonts: Fonts) {
+  ///
+  /// - Parameter flat: without the shadows of cut paper, for print.
+  public func draw(on canvas: Canvas, colour: Colour, fonts: Fonts, flat: Bool = false) {
     let unit = radius / 22
     let line = Polyline(shaft)
     if line.length > head {
@@ -130,10 +132,12 @@ extension OrderArrow {
       let root = tip - along * head
       let triangle = [tip, root + across * (head * 0.52), root - across * (head * 0.52)]
       let body = line.slice(0, neck).points
-      canvas.saved {
-        canvas.translate(Point(2, 2) * unit)
-        canvas.stroke(points: body, Palette.shadow.opacity(0.2), StrokeStyle(width: thickness, cap: .butt))
-        canvas.fill(polygon: triangle, Palette.shadow.opacity(0.2))
+      if !flat {
+        canvas.saved {
+          canvas.translate(Point(2, 2) * unit)
+          canvas.stroke(points: body, Palette.shadow.opacity(0.2), StrokeStyle(width: thickness, cap: .butt))
+          canvas.fill(polygon: triangle, Palette.shadow.opacity(0.2))
+        }
       }
       canvas.stroke(points: body, colour, StrokeStyle(width: thickness, cap: number == nil ? .round : .butt))
       canvas.fill(polygon: triangle, colour)
@@ -142,7 +146,7 @@ extension OrderArrow {
     let seed = 31 * number
     canvas.lay(
       CutPaper.disc(centre: disc, radius: radius, seed: seed), colour,
-      Lay(shadow: Point(2, 2.6) * unit, depth: 0.22, rim: 0))
+      flat ? .none : Lay(shadow: Point(2, 2.6) * unit, depth: 0.22, rim: 0))
     fonts.line("\(number)", size: radius * (number > 9 ? 1.15 : 1.4), bold: true)
       .draw(on: canvas, centredOn: disc, Palette.sheet)
   }

@@ -76,6 +76,16 @@ extension RecordFile {
     return found
   }
 
+  /// One attempt with its pen data; nil where none of this id is kept.
+  public func record(_ id: RecordID) throws(RecordsError) -> AttemptRecord? {
+    let statement = try database.prepare(
+      "SELECT \(Self.columns), pens.pen FROM attempts LEFT JOIN pens USING (key) WHERE attempts.id = ?")
+    try statement.bind([.id(id)])
+    guard try statement.step(), let attempt = Self.attempt(statement) else { return nil }
+    let pen = try? PenData(encoded: statement.blob(Schema.attemptColumns.count))
+    return AttemptRecord(attempt: attempt, pen: pen ?? PenData())
+  }
+
   /// A learner's attempts without pen data, the earliest first: what reports are made of.
   public func attempts(of learner: RecordID, _ filter: Filter = Filter()) throws(RecordsError) -> [Attempt] {
     let (condition, values) = Self.condition(learner, filter)
@@ -104,7 +114,7 @@ extension RecordFile {
     Int(try database.number("SELECT count(*) FROM attempts") ?? 0)
   }
 
-  private static func condition(_ learner: RecordID, _ filter: Filter) -> (String, [Value]) {
+  static func condition(_ learner: RecordID, _ filter: Filter) -> (String, [Value]) {
     var parts = ["attempts.learner = ?"]
     var values: [Value] = [.id(learner)]
     if let course = filter.course {

@@ -37,6 +37,15 @@ extension RecordFile {
     }
   }
 
+  /// The ending of exported files and of snapshots.
+  public static let exportEnding = ending
+
+  /// The files in `folder` that bear a seal, by name: exports that `importFile` may take. They are not read through.
+  public static func exports(in folder: String) -> [String] {
+    Files.names(in: folder).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+      .filter { (try? Seal.peek($0)) != nil }
+  }
+
   private static func makeTables(in path: String) throws(RecordsError) {
     let made = try Database(path, mode: .own)
     try made.run("PRAGMA locking_mode = EXCLUSIVE")

@@ -24,7 +24,7 @@ extension Classroom {
   /// The words of a language, read once.
   private func list(of language: String) -> [PicturedWord] {
     if let known = wordLists[language] { return known }
-    let rows = Table(content.text("Words/\(language).tsv") ?? "").rows
+    let rows = Table(content.document("Words/\(language).tsv") ?? "").rows
     let words = rows.compactMap { row in
       row["word"].map { PicturedWord($0, picture: row["picture"].map { "Words/\($0).png" }) }
     }

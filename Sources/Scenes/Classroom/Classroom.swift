@@ -1,4 +1,5 @@
 public import Curriculum
+import Guard
 public import Letterform
 import Records
 import Settings
@@ -25,20 +26,38 @@ public final class Classroom {
   public var defaultCourse: String
   /// The hand of a guest.
   public var guestHand: Hand
+  /// Minutes by which the clocks here are ahead of UTC, which decides where days begin.
+  public var clockOffset = 0
+  /// Where a grown-up's files go, and where those to take in may lie.
+  public var folders = UserFolders(saving: ".", reading: [])
+  /// Who was greeted by name.
+  var greeted: RecordID?
+  /// Where a grown-up records phrases; nil where that cannot be done.
+  public var studio: RecordingStudio?
+  /// Says what lessons have to say.
+  private(set) lazy var voice = LessonVoice(start: Int(seed() % 12)) { [unowned self] in tongues }
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
   /// Languages of the interface, the best first, as `LANGUAGE` has them.
   public var interfaceLanguage = "en"
-  /// The letters that may be written; nil for all.
-  public var free: Set<Character>?
+  /// Keeps the gate for grown-ups.
+  public var gatekeeper = Gatekeeper()
+  /// What is unlocked; the letters that may be written follow from it.
+  public var unlocking = Unlocking()
+  /// Wakes the stage from any thread; nil without one.
+  public var wake: (@Sendable () -> Void)?
+  /// Languages that the interface can be shown in, ISO 639 codes.
+  public var interfaceLanguages = ["en"]
+  /// Shows the interface in another language; nil for the system's.
+  public var showLanguage: (String?) -> Void = { _ in }
+  /// The child's page that the pages for grown-ups were reached from.
+  var childsPlace = Destination.who
   /// Where Lulu waited when the map was last seen.
   var lastStone: Stone?
   /// The attempt that last had its prize.
   var rewarded: RecordID?
   /// The words of each language, once they were read.
   var wordLists: [String: [PicturedWord]] = [:]
-  /// Counts what is said, so that nothing is said the same way twice.
-  var spoken = 0
   /// All stickers of the packs, looked for when first asked for.
   lazy var stickers = StickerBook(content)
 
@@ -60,6 +79,9 @@ public final class Classroom {
 
   /// The course of whoever writes now; nil, and a line about it, when it cannot be read.
   public var course: Course? { course(register.own.course ?? defaultCourse) }
+
+  /// The letters of that course that may be written; nil for all.
+  public var free: Set<Character>? { course.flatMap { unlocking.letters(of: $0.model.families.map(\.letters)) } }
 
   /// The hand of whoever writes now.
   public var hand: Hand { register.learner?.hand ?? guestHand }
@@ -99,6 +121,11 @@ public final class Classroom {
     case .reward: RewardScene(classroom: self)
     case .album: AlbumScene(classroom: self)
     case .word(let word): task(word).flatMap(lesson)
+    case .best: BestScene(classroom: self)
+    case .gate(let page): GateScene(classroom: self, target: page, from: childsPlace)
+    case .firstStart: FormPage(FirstStartContent(classroom: self), classroom: self)
+    case .grownUps(.recordings): RecordingsScene(classroom: self)
+    case .grownUps(let page): recordsChapter(for: page) ?? grownUpsChapter(for: page)
     default: nil
     }
   }
@@ -115,7 +142,7 @@ public final class Classroom {
     scene.register = register
     scene.reload = reload
     scene.movesLess = isCalm
-    scene.say = { [unowned self] in say($0) }
+    scene.say = { [voice] in voice.say($0) }
     return scene
   }
 }

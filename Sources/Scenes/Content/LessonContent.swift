@@ -33,8 +33,8 @@ public final class LessonContent {
     return found
   }
 
-  /// A text of the packs; nil where none has it, or it is damaged.
-  func text(_ name: String) -> String? {
+  /// A document of the packs as text; nil where none has it, or it is damaged.
+  func document(_ name: String) -> String? {
     guard stack.contains(name) else { return nil }
     do {
       return String(decoding: try stack.read(name), as: UTF8.self)

@@ -75,6 +75,8 @@ public struct LessonScene: Chapter {
   /// The time of each point of the stroke under way, where ink fades.
   var inkTimes: [Double] = []
   var fadedAt = -Double.infinity
+  /// Where the pen was when its speed was last told, and when.
+  var penHeard: (place: Point, time: Double)?
   /// Where the pen was last while a hand draws along.
   var penPlace: Point?
   var lulu: Lulu?
@@ -127,6 +129,12 @@ public struct LessonScene: Chapter {
   /// Takes in one event at `time`, in milliseconds.
   public mutating func handle(_ event: StageEvent, at time: Double) -> Redraw {
     now = time
+    let before = soundMoment
+    let answer = follow(event)
+    return answer + heard(since: before, event)
+  }
+
+  private mutating func follow(_ event: StageEvent) -> Redraw {
     switch event {
     case .opened(let metrics): return open(metrics)
     case .resized(let metrics): return lay(metrics)

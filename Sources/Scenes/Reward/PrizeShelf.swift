@@ -24,7 +24,7 @@ struct PrizeShelf {
     guard !names.isEmpty else { return nil }
     let name = names[((number % names.count) + names.count) % names.count]
     let folder = "\(Self.folder)/\(name)/"
-    guard let list = content.text(folder + "frames.txt") else { return nil }
+    guard let list = content.document(folder + "frames.txt") else { return nil }
     do throws(StageError) {
       return Prize(name: name, animation: try Animation(list: list, name: folder + "frames.txt", folder: folder))
     } catch {

@@ -32,9 +32,9 @@ public final class SoundPlayer: Sendable {
   /// - Parameters:
   ///   - tell: gets what begins and what fails, on the sound's thread.
   public convenience init<Source: SoundSource>(source: Source, tell: @escaping @Sendable (SoundNote) -> Void) {
-    self.init(clock: SDLLibrary.now) { 
+    self.init(clock: SDLLibrary.now) {
       SoundDesk(source: source, engine: MixerEngine(), speech: SpeechProgram.espeak, tell: tell)
-     }
+    }
   }
 
   /// A player at the desk that `makeDesk` makes on the sound's thread.

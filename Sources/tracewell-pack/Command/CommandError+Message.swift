@@ -16,6 +16,7 @@ extension CommandError: CustomStringConvertible {
     case .picture(let path, let error): "\(path): \(error)"
     case .notWAV(let path): "\(path): a sound's source is a WAV file with its length"
     case .table(let path, let line, let rule): "\(path):\(line): \(rule)"
+    case .motion(let path, let line, let rule): "\(path):\(line): \(rule)"
     case .badCosts(let path): "\(path): a line for each format with \(DecodeCosts.sizes.count) numbers is expected"
     case .file(let path, let code): "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
     }

@@ -23,6 +23,8 @@ enum CommandError: Error {
   case notWAV(path: String)
   /// A script, list or other table breaks a rule.
   case table(path: String, line: Int, rule: Table.Rule)
+  /// A motion breaks a rule.
+  case motion(path: String, line: Int, rule: Motion.Rule)
   /// The table of decoding costs is not one.
   case badCosts(path: String)
 

@@ -20,6 +20,9 @@ public struct ClassPages {
   /// So many learners fit the first page, and each other.
   private static let rows = (first: 28, later: 34)
 
+  /// From when to when.
+  public var subtitle: String { CalendarWords.range((today - 6)...today) }
+
   /// All parts in reading order.
   public var flow: ReportFlow {
     var items = figures
@@ -46,7 +49,7 @@ public struct ClassPages {
   @discardableResult
   public func write(to path: String, size: ReportPaper.Size = .a4) throws(DrawingError) -> Int {
     try ReportPaper(
-      title: text("The class"), subtitle: CalendarWords.range((today - 6)...today),
+      title: text("The class"), subtitle: subtitle,
       foot: text("Made with Tracewell. No test and no diagnosis."),
       pageNumber: { text("Page {page} of {count}", filling: ["page": "\($0)", "count": "\($1)"]) }, flow: flow
     ).write(to: path, size: size, fonts: content.fonts, decimalPoint: ReportPhrase.decimalPoint)
@@ -67,10 +70,10 @@ public struct ClassPages {
 
   private var columns: [ReportTable.Column] {
     [
-      .init(text("name"), weight: 2.6), .init(text("known"), weight: 1, isTrailing: true),
-      .init(text("begun"), weight: 1, isTrailing: true), .init(text("minutes"), weight: 1.1, isTrailing: true),
-      .init(text("tries"), weight: 1, isTrailing: true), .init(text("right at the first try"), weight: 2),
-      .init(text("most frequent"), weight: 2.4), .init(text("last"), weight: 1.3, isTrailing: true),
+      .init(text("name"), weight: 2.2), .init(text("known"), weight: 1.25, isTrailing: true),
+      .init(text("begun"), weight: 1.15, isTrailing: true), .init(text("minutes"), weight: 1.15, isTrailing: true),
+      .init(text("tries"), weight: 1.25, isTrailing: true), .init(text("right at the first try"), weight: 1.9),
+      .init(text("most frequent"), weight: 1.9), .init(text("last"), weight: 1.5, isTrailing: true),
     ]
   }
 

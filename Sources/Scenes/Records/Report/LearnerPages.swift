@@ -106,7 +106,10 @@ public struct LearnerPages {
       let course = course(id)
       let taught = course?.model.taught.map(String.init) ?? []
       let others = report.letters.filter { $0.course == id && !taught.contains($0.letter) }.map(\.letter)
-      let entries = (taught + others).map { name in
+      // Letters to come beyond these would only make the page long.
+      let coming = taught.filter { climbed[$0] == nil }.prefix(max(4, Self.lettersShown - climbed.count))
+      let shown = taught.filter { climbed[$0] != nil || coming.contains($0) } + others
+      let entries = shown.map { name in
         StepGrid.Entry(
           form: form(of: name, in: course), name: name, done: climbed[name]?.steps ?? 0, count: Report.rungs,
           isStarted: climbed[name] != nil)
@@ -117,12 +120,14 @@ public struct LearnerPages {
           done: text("step done"), open: text("to do"), all: text("all six: known by heart")
         ))
       let note = text(
-        "{started} of {count} begun", filling: ["started": "\(climbed.count)", "count": "\(entries.count)"])
+        "{started} of {count} begun", filling: ["started": "\(climbed.count)", "count": "\((taught + others).count)"])
       let head = ids.count > 1 ? "\(text("Letters and their six steps")): \(id)" : text("Letters and their six steps")
       return .init(ReportCard(head: head, note: note, content: grid), .full)
     }
   }
 
+  /// So many letters are shown at least, those to come among them.
+  private static let lettersShown = 24
   /// The lines of a course that is not there.
   private static let plainLines = GuideLines(ascender: 30, xLine: 100, baseline: 200, descender: 270)
 

@@ -28,7 +28,7 @@ extension Recipe {
       sources.append(try Source(&words))
       return
     }
-    guard ["copy", "picture", "sound", "speak", "gallery"].contains(word) else { throw .unknownWord(word) }
+    guard ["copy", "picture", "sound", "speak", "gallery", "animation"].contains(word) else { throw .unknownWord(word) }
     guard !sources.isEmpty else { throw .noSourceYet }
     let target = try words.need(after: word)
     let path = try words.need(after: target)
@@ -63,6 +63,18 @@ extension Recipe {
         }
       }
       kind = .gallery(wish)
+    case "animation":
+      guard target.hasSuffix("/") else { throw .folderExpected(target) }
+      var wish = AnimationWish()
+      try words.options { (word, words) throws(RecipeError) in
+        switch word {
+        case "only": pattern = try words.need(after: word)
+        case "drawings": wish.drawings = try words.list(after: word)
+        case "shares": wish.shares = try words.list(after: word).map { (text) throws(RecipeError) in try number(text) }
+        default: try wish.picture.read(word, &words)
+        }
+      }
+      kind = .animation(wish)
     case "speak":
       guard target.hasSuffix("/") else { throw .folderExpected(target) }
       var wish = SpeechWish()

@@ -19,6 +19,7 @@ struct Recipe: Equatable {
     case sound(SoundKind)
     case speech(SpeechWish)
     case gallery(GalleryWish)
+    case animation(AnimationWish)
   }
 
   /// One line: a file, or all files of a folder whose names fit a pattern.

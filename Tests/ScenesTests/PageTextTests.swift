@@ -1,0 +1,124 @@
+import Drawing
+import Grading
+import Language
+import Letterform
+import Stage
+import Testing
+
+@testable import Scenes
+
+/// Every page in every language at every size: no text may be cut, reach out of its room, lie over another, shrink under
+/// what can be read, or want a letter that no font has.
+///
+/// Two of the languages are none: `qaa` is English 40 % longer with accents, `qab` English from right to left
+/// (Tests/pseudo-catalogue makes them).
+@Suite(.serialized) struct PageTextTests {
+  static let languages = ["en", "ru", "de", "fr", "es", "uk", "pl", "qaa", "qab"]
+  static let sizes = [(1024, 600), (1366, 768), (1920, 1080), (768, 1024)]
+  static let places: [Destination] =
+    [.who, .map, .lesson("a"), .reward, .album, .best, .gate(.overview)] + GrownUpPage.allCases.map { .grownUps($0) }
+
+  /// No text is smaller, pixels.
+  static let leastSize = 15.5
+  /// Ink of two texts may touch by so many pixels: tails and accents lean out.
+  static let tolerance = 1.5
+
+  @Test(arguments: languages) func everyTextFits(language: String) throws {
+    Catalogue.open(folder: "Localization/built")
+    #expect(Catalogue.select(language: language).isEmpty)
+    defer { Catalogue.select(language: "en") }
+    if language != "en" { #expect(text("Well done!") != "Well done!", "no catalogue of \(language)") }
+    let classroom = try TestClassroom.make(children: ["Анастасия-Виктория", "Max", "Ёлка", "Wolfeschlegelsteinhausen"])
+    classroom.register.signIn(classroom.register.learners.first)
+    for letter in ["c", "o", "a"] { classroom.register.write(letter, rung: 3, times: 4) }
+    var faults: Set<String> = []
+    for place in Self.places {
+      for (width, height) in Self.sizes {
+        guard let chapter = classroom.chapter(for: place) else {
+          faults.insert("\(place.name): no such page")
+          continue
+        }
+        let texts = try Self.texts(of: AnyChapter(chapter), classroom, width, height)
+        for fault in Self.faults(of: texts, width, height) {
+          faults.insert("\(language) \(place.name) \(width)x\(height): \(fault)")
+        }
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
+  }
+
+  @Test(arguments: languages) func everyFaultIsSaidInItsBubble(language: String) throws {
+    Catalogue.open(folder: "Localization/built")
+    Catalogue.select(language: language)
+    defer { Catalogue.select(language: "en") }
+    let classroom = try TestClassroom.make()
+    var faults: Set<String> = []
+    for (width, height) in Self.sizes {
+      for code in VerdictCode.allCases where code != .accepted {
+        guard var scene = classroom.chapter(for: .lesson("a")) as? LessonScene else { continue }
+        _ = scene.handle(.opened(WindowMetrics(width: width, height: height)), at: 0)
+        scene.phase = .failed(Verdict(code: code, stroke: 0, point: 1, place: Point(50, 150), arc: 20, progress: 0.2))
+        let texts = try Self.texts(drawnBy: { scene.draw($0, dirty: $1) }, classroom, width, height)
+        for fault in Self.faults(of: texts, width, height) {
+          faults.insert("\(language) \(code.name) \(width)x\(height): \(fault)")
+        }
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
+  }
+
+  private struct AnyChapter: Scene {
+    var chapter: any Chapter
+    init(_ chapter: any Chapter) { self.chapter = chapter }
+    mutating func handle(_ event: StageEvent, at time: Double) -> Redraw { chapter.handle(event, at: time) }
+    mutating func draw(_ canvas: Canvas, dirty: Rectangle) { chapter.draw(canvas, dirty: dirty) }
+  }
+
+  /// What a page shows once it has come to rest.
+  private static func texts(
+    of chapter: AnyChapter, _ classroom: Classroom, _ width: Int, _ height: Int
+  ) throws -> [PlacedText] {
+    // Texts are watched from the beginning: a page may set them when it opens.
+    var found: [PlacedText] = []
+    classroom.content.fonts.watch = { found.append($0) }
+    defer { classroom.content.fonts.watch = nil }
+    let player = try JourneyPlayer(chapter, width: width, height: height)
+    player.wait(3000)
+    found = []
+    let canvas = Canvas(player.surface)
+    player.scene.draw(canvas, dirty: player.surface.bounds)
+    return found
+  }
+
+  private static func texts(
+    drawnBy draw: (Canvas, Rectangle) -> Void, _ classroom: Classroom, _ width: Int, _ height: Int
+  ) throws -> [PlacedText] {
+    var found: [PlacedText] = []
+    classroom.content.fonts.watch = { found.append($0) }
+    defer { classroom.content.fonts.watch = nil }
+    let surface = try Surface(width: width, height: height)
+    draw(Canvas(surface), surface.bounds)
+    return found
+  }
+
+  private static func faults(of texts: [PlacedText], _ width: Int, _ height: Int) -> [String] {
+    var faults: [String] = []
+    let window = Box(x: 0, y: 0, width: Double(width), height: Double(height))
+    for (index, text) in texts.enumerated() where !text.text.isEmpty {
+      if text.overflow > 0.5 { faults.append("'\(text.text)' reaches \(text.overflow) px out of its room") }
+      if text.missingGlyphs > 0 { faults.append("'\(text.text)' has \(text.missingGlyphs) letters without a picture") }
+      if text.size < leastSize { faults.append("'\(text.text)' is only \(text.size) px") }
+      if text.ink.x < -tolerance || text.ink.y < -tolerance || text.ink.right > window.right + tolerance
+        || text.ink.bottom > window.bottom + tolerance
+      {
+        faults.append("'\(text.text)' leaves the window")
+      }
+      for other in texts[(index + 1)...] where other != text {
+        let wide = min(text.ink.right, other.ink.right) - max(text.ink.x, other.ink.x)
+        let high = min(text.ink.bottom, other.ink.bottom) - max(text.ink.y, other.ink.y)
+        if wide > tolerance, high > tolerance { faults.append("'\(text.text)' lies over '\(other.text)'") }
+      }
+    }
+    return faults
+  }
+}
