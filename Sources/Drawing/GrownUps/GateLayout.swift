@@ -41,7 +41,7 @@ public struct GateLayout: Hashable, Sendable {
     }
     let inner = size.x - 90
     lock = box(45, 38, 78, 78)
-    title = box(141, 34, inner - 96, 50)
+    title = box(141, 22, inner - 96, 64)
     subtitle = box(141, 84, inner - 96, 34)
     rule = sheet.y + 143 * unit
     let column = isUpright ? inner : 430
