@@ -32,7 +32,7 @@ enum Play {
     if register.machine.fullScreen { window.isFullScreen = true }
     // Asked before a language is chosen, which changes the environment.
     let native = Catalogue.environmentLanguage() ?? "en"
-    Catalogue.open(folder: content.catalogues)
+    content.openCatalogues()
     for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
       Console.complain(problem.message)
     }
