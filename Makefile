@@ -31,7 +31,7 @@ XGETTEXT = --from-code=UTF-8 --language=JavaScript --keyword=text --keyword=plur
 RECIPES = $(wildcard Packs/*.recipe)
 PACKS = $(RECIPES:Packs/%.recipe=Packs/built/%.zip)
 # Packs that need no more than `make run` downloads.
-COURSE = course-en look words stickers effects animations voice-en
+COURSE = texts course-en look words stickers effects animations voice-en
 COURSE_PACKS = $(filter $(COURSE:%=Packs/built/%.zip),$(PACKS))
 VENV = .build/venv
 
