@@ -11,6 +11,8 @@ struct Content {
   let catalogues: String
   /// The folder that holds the typeface.
   let fonts: String
+  /// Where a grown-up's own recordings are kept, over every pack.
+  let recordings: String
 
   /// Looks beside the program, in the system's and in the user's folders, and in those the options name.
   init(_ options: Options) {
@@ -23,6 +25,12 @@ struct Content {
     if let checkout {
       layers.insert(contentsOf: PackSearch.layers(in: ["\(checkout)/Packs/built"]) + ["\(checkout)/Assets"], at: 0)
     }
+    let environment = Self.environment()
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let own = options.data ?? "\(data ?? (environment["HOME"] ?? "") + "/.local/share")/tracewell"
+    recordings = "\(own)/packs/recordings"
+    // Kept elsewhere than packs are looked for, they are laid over all.
+    if options.data != nil { layers += PackSearch.layers(in: ["\(own)/packs"]) }
     stack = PackStack(layers)
     catalogues = checkout.map { "\($0)/Localization/built" } ?? program.map { "\($0)/../share/locale" } ?? "."
     fonts = "/usr/share/fonts/truetype/andika"

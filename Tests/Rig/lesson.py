@@ -17,7 +17,7 @@ PATIENCE = 10  # seconds until an event that does not come has failed; no test p
 class Lesson:
     """The program with one letter open, as a child finds it."""
 
-    def __init__(self, rig, program):
+    def __init__(self, rig, program, *options, **environment):
         self.rig = rig
         self.folder = tempfile.TemporaryDirectory(prefix="lesson-")
         self.stats = os.path.join(self.folder.name, "stats.jsonl")
@@ -28,8 +28,9 @@ class Lesson:
         self.records("learners", "add", LEARNER)
         self.process = subprocess.Popen(
             [program, "--window", f"{SIZE[0]}x{SIZE[1]}", "--software", "--lesson", f"{COURSE}/{LETTER}", "--rung",
-             str(RUNG), "--seed", "1", "--data", self.data, "--learner", LEARNER, "--ui", "en", "--stats", self.stats],
-            env=rig.environment(SWIFT_BACKTRACE="enable=no"), stdin=subprocess.DEVNULL)
+             str(RUNG), "--seed", "1", "--data", self.data, "--learner", LEARNER, "--ui", "en", "--stats", self.stats,
+             *options],
+            env=rig.environment(SWIFT_BACKTRACE="enable=no", **environment), stdin=subprocess.DEVNULL)
         self.place(self.wait("field"))
         # What slides in at the start must be over before pixels are compared.
         self.settle()

@@ -9,13 +9,16 @@ import Testing
     var template = Array("/tmp/recordings.XXXXXX".utf8CString)
     let made = try #require(mkdtemp(&template))
     let root = String(cString: made)
-    defer {
-      var words: [UnsafeMutablePointer<CChar>?] = ["rm", "-rf", root].map { strdup($0) } + [nil]
-      var process = pid_t()
-      if posix_spawnp(&process, "rm", nil, nil, &words, environ) == 0 { waitpid(process, nil, 0) }
-      words.forEach { free($0) }
-    }
+    defer { remove(root) }
     try body(RecordingFolder(path: "\(root)/tracewell/packs/recordings"), root)
+  }
+
+  private func remove(_ path: String) {
+    for name in FolderLayer(path: path).list("") {
+      let inside = "\(path)/\(name)"
+      if name.hasSuffix("/") { remove(String(inside.dropLast())) } else { unlink(inside) }
+    }
+    rmdir(path)
   }
 
   private let take = RecordingTests.take(before: 0, tone: 0.2, after: 0)

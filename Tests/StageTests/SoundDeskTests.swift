@@ -102,7 +102,9 @@ import Testing
     var studio = Studio()
     let spoken = SpokenText(words: "owl", language: "en")
     studio.send(
-      .say([SoundName(["owl-4"], spoken: spoken), .spoken("zzz", language: "xx"), SoundName(["missing"], spoken: spoken)]))
+      .say([
+        SoundName(["owl-4"], spoken: spoken), .spoken("zzz", language: "xx"), SoundName(["missing"], spoken: spoken),
+      ]))
     studio.pass(3000)
     #expect(studio.log.began.map(\.entry) == ["owl-4", "speech:en:owl"])
     #expect(studio.log.notes.allSatisfy { $0.fault == nil }, "who has no speaking engine is not told so")

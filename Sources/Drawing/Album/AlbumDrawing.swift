@@ -8,10 +8,22 @@ public struct AlbumDrawing: Sendable {
   public let current: Int
   /// The set of the first tab: colour and shape of a tab belong to its set.
   public let firstTab: Int
+  /// Whether cut shapes tell the sets apart, where no pictures do.
+  public let hasEmblems: Bool
 
   /// The drawing of a layout with the tab `current` open.
-  public init(layout: AlbumLayout, current: Int, firstTab: Int = 0) {
-    (self.layout, self.current, self.firstTab) = (layout, current, firstTab)
+  public init(layout: AlbumLayout, current: Int, firstTab: Int = 0, hasEmblems: Bool = true) {
+    (self.layout, self.current, self.firstTab, self.hasEmblems) = (layout, current, firstTab, hasEmblems)
+  }
+
+  /// The part of a tab that is seen beside the book: room for the picture of its set.
+  public func face(ofTab index: Int) -> Box {
+    let tab = layout.tabs[index]
+    let hidden = 1.4 * layout.unit
+    let isLeft = tab.centre.x < layout.book.centre.x
+    return Box(
+      centre: Point(tab.centre.x + (isLeft ? -hidden : hidden) / 2, tab.centre.y),
+      side: min(tab.width - hidden, tab.height) * 0.84)
   }
 
   private static let tabPapers: [Colour] = [
@@ -98,9 +110,9 @@ public struct AlbumDrawing: Sendable {
     canvas.lay(
       CutPaper.card(box, radius: 12 * unit, seed: 50 + index), paper,
       Lay(shadow: Point(3, 4) * unit, depth: 0.24, rim: 1))
-    let hidden = 1.4 * layout.unit
-    let middle = Point(box.centre.x + (isLeft ? -hidden : hidden) / 2, box.centre.y)
-    emblem(set, at: middle, size: min(box.width, box.height) * 0.42, on: canvas)
+    guard hasEmblems else { return }
+    let face = face(ofTab: index)
+    emblem(set, at: face.centre, size: face.width * 0.62, on: canvas)
   }
 
   /// A cut shape that tells one set from another.

@@ -14,7 +14,7 @@ extension FormControl {
       let width = style.width(word, size: style.head, bold: true) + 90 * style.scale
       return [Box(x: room.x, y: room.y, width: min(room.width, width), height: 62 * style.scale)]
     case .tiles(let tiles, _, let side):
-      let caption = tiles.contains { !$0.caption.isEmpty } ? style.head * 1.5 : 0
+      let caption = tiles.contains { !$0.caption.isEmpty } ? style.small * 3.3 : 0
       return Self.flow(tiles.map { _ in min(side, room.width) }, height: side + caption, in: room, gap: gap)
     case .field: return [Box(x: room.x, y: room.y, width: room.width, height: 58 * style.scale)]
     case .code, .bankCard, .words: return []
@@ -85,7 +85,7 @@ extension FormControl {
       x: box.x + 16 * style.scale, y: box.y, width: box.width - 36 * style.scale, height: box.height)
     let shown = words.isEmpty ? placeholder : words
     let line = style.fonts.fit(
-      shown, width: inner.width, height: inner.height, sizes: style.small * 0.75...style.head * 1.15,
+      shown, width: inner.width, height: inner.height, sizes: style.small...style.head * 1.15,
       bold: !words.isEmpty, alignment: .leading)
     line.draw(on: canvas, in: inner, words.isEmpty ? ReportStyle.note : Palette.night)
     if isActive {
@@ -141,7 +141,7 @@ extension FormControl.Tile {
     if !caption.isEmpty {
       let below = Box(x: box.x, y: square.bottom, width: box.width, height: box.bottom - square.bottom)
       style.fonts.fit(
-        caption, width: below.width, height: below.height, sizes: style.small * 0.72...style.small, bold: isChosen
+        caption, width: below.width, height: below.height, sizes: style.small...style.small * 1.08, bold: isChosen
       ).draw(on: canvas, in: below, Palette.night)
     }
     if isFocused {

@@ -27,6 +27,7 @@ extension AlbumScene {
       }
       if pressing.focused == .sticker(place) { paper.drawFocus(on: canvas) }
     }
+    drawCovers(layout, isSeen, on: canvas)
     if isSeen(Lulu.bounds(in: layout.lulu)) { lulu.draw(on: canvas, in: layout.lulu) }
     for (button, icon) in [(Button.back, "back"), (.ear, "ear"), (.before, "back"), (.after, "next")]
     where isSeen(area(of: button)) {
@@ -36,6 +37,16 @@ extension AlbumScene {
       PaperButton(
         box: box, state: state, isWayOn: button == .after && isOn, isFocused: pressing.focused == button
       ).draw(icon: classroom.content.icon(icon), on: canvas)
+    }
+  }
+
+  /// Draws the pictures of the sets on their tabs.
+  private func drawCovers(_ layout: AlbumLayout, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
+    guard album.sections.count > 1 else { return }
+    let drawing = AlbumDrawing(layout: layout, current: 0)
+    for (tab, section) in tabs.enumerated() where isSeen(area(of: .tab(section))) {
+      guard let cover = cover(of: section) else { continue }
+      classroom.pictures?.draw(cover, on: canvas, in: drawing.face(ofTab: tab), at: now)
     }
   }
 
@@ -56,7 +67,7 @@ extension AlbumScene {
   var order: [Button] {
     var buttons: [Button] = album.pages[index].subjects.indices.map { .sticker($0) }
     if album.sections.count > 1 { buttons += tabs.map { .tab($0) } }
-    if index > 0 { buttons.append(.before) }
+    if index > 0 || classroom.register.learner != nil { buttons.append(.before) }
     if index + 1 < album.pages.count { buttons.append(.after) }
     return buttons + [.ear, .back]
   }

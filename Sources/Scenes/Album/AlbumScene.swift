@@ -80,13 +80,15 @@ public struct AlbumScene: Chapter {
     still = try? Surface(width: metrics.width, height: metrics.height)
     drawStill()
     ask()
+    classroom.tell(order) { box(of: $0) }
     return .everything
   }
 
   private func drawStill() {
     guard let layout, let still else { return }
     let current = tabs.firstIndex(of: album.pages[index].section) ?? 0
-    AlbumDrawing(layout: layout, current: current, firstTab: tabs.lowerBound).drawStill(on: Canvas(still))
+    AlbumDrawing(layout: layout, current: current, firstTab: tabs.lowerBound, hasEmblems: album.sections.count < 2)
+      .drawStill(on: Canvas(still))
   }
 
   /// The sets whose tabs are seen: round the current one where there are too many.
@@ -100,20 +102,27 @@ public struct AlbumScene: Chapter {
   /// Tells the cache what is on this page and what will be on the next.
   private func ask() {
     guard let layout else { return }
-    let covers = tabs.compactMap { album.sections[$0].subjects.first { _ in true }?.picture }
     let next = album.pages.indices.contains(index + 1) ? album.pages[index + 1].subjects.map(\.picture) : []
     classroom.pictures?.show(
-      album.pages[index].subjects.map(\.picture), ahead: next + covers,
+      album.pages[index].subjects.map(\.picture) + tabs.compactMap(cover), ahead: next,
       scale: StickerScale.wanted(side: layout.radius * 1.3))
+  }
+
+  /// The picture on a set's tab: its cover, or its first subject.
+  func cover(of section: Int) -> String? {
+    let set = album.sections[section]
+    return (set.subjects.first { $0.id == set.cover } ?? set.subjects.first)?.picture
   }
 
   private mutating func arrive() -> Redraw {
     guard let pictures = classroom.pictures, let layout else { return .nothing }
     let came = Set(pictures.arrivals(at: now))
     let places = album.pages[index].subjects.indices.filter { came.contains(album.pages[index].subjects[$0].picture) }
-    guard !places.isEmpty else { return .nothing }
+    let covers = tabs.filter { cover(of: $0).map(came.contains) == true }
+    guard !places.isEmpty || !covers.isEmpty else { return .nothing }
     fadesUntil = now + PictureCache.fade
-    return .areas(places.map { paper($0, layout).bounds(grown: 1.2) }) + .animating(until: fadesUntil)
+    return .areas(places.map { paper($0, layout).bounds(grown: 1.2) } + covers.map { area(of: .tab($0)) })
+      + .animating(until: fadesUntil)
   }
 
   private mutating func tick() -> Redraw {
@@ -134,7 +143,7 @@ public struct AlbumScene: Chapter {
     }
     if fadesUntil > -.infinity {
       let places = album.pages[index].subjects.indices
-      redraw += .areas(places.map { paper($0, layout).bounds(grown: 1.2) })
+      redraw += .areas(places.map { paper($0, layout).bounds(grown: 1.2) } + tabs.map { area(of: .tab($0)) })
       if now >= fadesUntil { fadesUntil = -.infinity }
     }
     return redraw
@@ -143,6 +152,8 @@ public struct AlbumScene: Chapter {
   private mutating func press(_ button: Button) -> Redraw {
     switch button {
     case .back: leaving = .map
+    // The child's own letters lie before the first page.
+    case .before where index == 0: leaving = .best
     case .before: return show(index - 1)
     case .after: return show(index + 1)
     case .tab(let section): return show(album.first(of: section))

@@ -1,4 +1,5 @@
 import Drawing
+import Letterform
 import Settings
 import Stage
 
@@ -9,6 +10,16 @@ extension Classroom {
   /// Window pixels a millimetre of the screen has: as calibrated, else as the system says.
   func pixelsPerMillimetre(_ metrics: WindowMetrics) -> Double {
     register.machine.pixelsPerMillimetre ?? metrics.dotsPerInch / 25.4
+  }
+
+  /// Tells the statistics what can be pressed now and where: the middle of each, window pixels.
+  func tell<Button>(_ buttons: [Button], at box: (Button) -> Box?) {
+    guard let stats else { return }
+    stats.event(
+      "buttons",
+      fields: buttons.compactMap { button in
+        box(button).map { ("\(button)", .list([$0.centre.x, $0.centre.y])) }
+      })
   }
 
   /// Where the close button leads: out, or to the gate where only grown-ups may leave.

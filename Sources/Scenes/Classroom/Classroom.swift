@@ -30,6 +30,14 @@ public final class Classroom {
   public var clockOffset = 0
   /// Where a grown-up's files go, and where those to take in may lie.
   public var folders = UserFolders(saving: ".", reading: [])
+  /// The print server; nil for the one this machine is set up for.
+  public var printServer: String?
+  /// Who was greeted by name.
+  var greeted: RecordID?
+  /// Where a grown-up records phrases; nil where that cannot be done.
+  public var studio: RecordingStudio?
+  /// Says what lessons have to say.
+  private(set) lazy var voice = LessonVoice(start: Int(seed() % 12)) { [unowned self] in tongues }
   /// A rung to show every lesson at, whatever the learner has reached; nil for theirs.
   public var fixedRung: Int?
   /// Languages of the interface, the best first, as `LANGUAGE` has them.
@@ -52,8 +60,6 @@ public final class Classroom {
   var rewarded: RecordID?
   /// The words of each language, once they were read.
   var wordLists: [String: [PicturedWord]] = [:]
-  /// Counts what is said, so that nothing is said the same way twice.
-  var spoken = 0
   /// All stickers of the packs, looked for when first asked for.
   lazy var stickers = StickerBook(content)
 
@@ -120,6 +126,8 @@ public final class Classroom {
     case .best: BestScene(classroom: self)
     case .gate(let page): GateScene(classroom: self, target: page, from: childsPlace)
     case .firstStart: FormPage(FirstStartContent(classroom: self), classroom: self)
+    case .grownUps(.paper): PaperScene(classroom: self)
+    case .grownUps(.recordings): RecordingsScene(classroom: self)
     case .grownUps(let page): recordsChapter(for: page) ?? grownUpsChapter(for: page)
     default: nil
     }
@@ -133,10 +141,11 @@ public final class Classroom {
       stats: stats)
     scene.wordLevels = self.levels(words: true, writing: course.model.writing)
     scene.words = wordChoice
+    scene.pictures = pictures
     scene.register = register
     scene.reload = reload
     scene.movesLess = isCalm
-    scene.say = { [unowned self] in say($0) }
+    scene.say = { [voice] in voice.say($0) }
     return scene
   }
 }

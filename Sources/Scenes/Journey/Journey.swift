@@ -10,6 +10,8 @@ public struct Journey: Scene {
   private let classroom: Classroom
   private var shown: any Chapter
   private var metrics: WindowMetrics?
+  /// How loud the stage was last told to be.
+  private var volumes: SoundVolumes?
   /// The chapter before is giving way to the one shown.
   private var turn: PageTurn?
   /// The time of the last event: drawing asks no clock.
@@ -37,7 +39,7 @@ public struct Journey: Scene {
     default: break
     }
     self.time = time
-    var answer = shown.handle(event, at: time)
+    var answer = tune(event) + shown.handle(event, at: time)
     if let turn, event == .tick || time >= turn.end {
       // The last picture of the turn is the chapter itself.
       if time >= turn.end { self.turn = nil }
@@ -45,6 +47,16 @@ public struct Journey: Scene {
     }
     guard let next = shown.leaving else { return answer }
     return answer + go(to: next, at: time)
+  }
+
+  /// Volumes as soon as they are others, before anything is to be heard; and music, from the beginning.
+  private mutating func tune(_ event: StageEvent) -> Redraw {
+    var redraw = Redraw.nothing
+    let wanted = classroom.volumes
+    if wanted != volumes { redraw += .sound(.volumes(wanted)) }
+    volumes = wanted
+    if case .opened = event { redraw += .sound(.music(classroom.pieces())) }
+    return redraw
   }
 
   /// Draws the chapter.
@@ -56,19 +68,22 @@ public struct Journey: Scene {
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
     if next == .quit { return .request(.quit) }
     classroom.note(next)
-    guard let metrics, let chapter = classroom.chapter(for: next) ?? classroom.chapter(for: place) else {
-      return .nothing
-    }
+    // Where a destination cannot be had the chapter that was to be left is there again.
+    let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }
+    guard let metrics, let (chapter, next) = reached else { return .nothing }
     let direction: PageTurn.Direction = next.depth < place.depth ? .back : .forward
     var (before, after) = (shown, chapter)
+    let isElsewhere = next != place
     (place, turn) = (next, nil)
     classroom.stats?.event("scene", ["name": .text(next.name)])
-    var answer = Redraw(.everything, motion: .stopped, requests: [.textInput(false)])
+    var answer = Redraw(.everything, motion: .stopped, requests: [.textInput(false), .sound(.penUp), .sound(.hush)])
     answer += after.handle(.opened(metrics), at: time)
     let window = Rectangle(x: 0, y: 0, width: metrics.width, height: metrics.height)
-    turn = PageTurn(
-      width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
-      before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+    if isElsewhere {
+      turn = PageTurn(
+        width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
+        before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+    }
     shown = after
     if let turn { answer += .animating(until: turn.end) }
     return answer

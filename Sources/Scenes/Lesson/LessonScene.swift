@@ -21,6 +21,8 @@ public struct LessonScene: Chapter {
   public var words: WordChoice?
   /// Cuts and short fades instead of movement.
   public var movesLess = false
+  /// Gives the pictures of words; nil where there are none.
+  public var pictures: PictureCache?
   /// Says something; nil where nobody speaks.
   public var say: ((LessonCue) -> Redraw)?
   /// Where the child wants to go; nil while the lesson stays.
@@ -58,6 +60,8 @@ public struct LessonScene: Chapter {
   /// How far her ink is drawn: stroke of the demonstration and arc, letter units; and when that was.
   var shownPen: (stroke: Int, arc: Double)?
   var shownAt = 0.0
+  /// Until when a picture that came late fades in.
+  var fadesUntil = -Double.infinity
   /// Whether what was just finished brought a new star.
   var earnedStar = false
   /// What the pen did in this try, for the records.
@@ -71,6 +75,8 @@ public struct LessonScene: Chapter {
   /// The time of each point of the stroke under way, where ink fades.
   var inkTimes: [Double] = []
   var fadedAt = -Double.infinity
+  /// Where the pen was when its speed was last told, and when.
+  var penHeard: (place: Point, time: Double)?
   /// Where the pen was last while a hand draws along.
   var penPlace: Point?
   var lulu: Lulu?
@@ -123,13 +129,19 @@ public struct LessonScene: Chapter {
   /// Takes in one event at `time`, in milliseconds.
   public mutating func handle(_ event: StageEvent, at time: Double) -> Redraw {
     now = time
+    let before = soundMoment
+    let answer = follow(event)
+    return answer + heard(since: before, event)
+  }
+
+  private mutating func follow(_ event: StageEvent) -> Redraw {
     switch event {
     case .opened(let metrics): return open(metrics)
     case .resized(let metrics): return lay(metrics)
     case .contact(let contact): return follow(arbiter.handle(contact))
     case .focusLost: return follow(arbiter.clear())
     case .tick: return tick()
-    case .arrived: return readAgain()
+    case .arrived: return arrive()
     case .key(let press) where press.isDown: return key(press)
     case .closeAsked: return .request(.quit)
     default: return .nothing
@@ -153,8 +165,7 @@ public struct LessonScene: Chapter {
     let xHeight = course.model.guides.xHeight
     let plans = task.steps.map { LetterPlan(forms: $0.forms, radius: level.corridor * xHeight, xHeight: xHeight) }
     let setting = LessonPage.Setting(
-      metrics: metrics, level: level, hand: hand, focus: focus, rung: rung,
-      picture: task.picture.flatMap { content.picture($0) })
+      metrics: metrics, level: level, hand: hand, focus: focus, rung: rung)
     do {
       page = try LessonPage(
         task: task, corridors: plans.flatMap { $0.forms.first?.strokes.map(\.radius) ?? [] }, model: course.model,
@@ -164,6 +175,7 @@ public struct LessonScene: Chapter {
       return .nothing
     }
     begin(plans)
+    showPicture()
     return .everything
   }
 
@@ -178,6 +190,7 @@ public struct LessonScene: Chapter {
   /// Puts everything back to the beginning of the task.
   private mutating func begin(_ plans: [LetterPlan]) {
     guard let page else { return }
+    if phase == .writing { arbiter.strokeIsOver() }
     let strictness = register?.own.strictness ?? page.level.strictness
     attempt = LessonTry(task: page.task, plans: plans, strictness: strictness, slides: page.slides)
     attemptBefore = attempt
@@ -198,6 +211,25 @@ public struct LessonScene: Chapter {
       ])
   }
 
+  /// A word's picture has come, or the letters have changed.
+  private mutating func arrive() -> Redraw {
+    guard pictures?.arrivals(at: now).isEmpty != false else {
+      fadesUntil = now + PictureCache.fade
+      return .area(pictureArea) + .animating(until: fadesUntil)
+    }
+    return readAgain()
+  }
+
+  /// Has the picture of the word fetched.
+  private func showPicture() {
+    guard let pictures, let page else { return }
+    pictures.show(
+      page.task.picture.map { [$0] } ?? [], scale: StickerScale.wanted(side: page.layout.picture.width))
+  }
+
+  /// Where a word's picture is.
+  var pictureArea: Rectangle { page.map { Rectangle(covering: $0.layout.picture) } ?? .empty }
+
   /// Takes the letters as they are now.
   private mutating func readAgain() -> Redraw {
     guard let fresh = reload?(), let metrics = page?.metrics else { return .nothing }
@@ -212,7 +244,7 @@ public struct LessonScene: Chapter {
     switch press.key {
     case .left, .pageUp: return fixedRung == nil ? .nothing : turn(-1)
     case .right, .pageDown: return fixedRung == nil ? .nothing : turn(1)
-    case .enter, .space: return isEnabled(.wayOn) && !isDone ? again() : isDone ? goOn() : again()
+    case .enter, .space: return phase == .writing ? .nothing : isDone || phase == .closing ? goOn() : again()
     case .escape: return goBack()
     case .character("q") where press.control: return .request(.quit)
     default: return .nothing

@@ -14,6 +14,8 @@ enum LessonTuning {
   static let pulses = 3.0
   /// How far a pulse grows the dot.
   static let pulseGrowth = 0.18
+  /// The pen's sound is told its speed no more often than this.
+  static let penHeard = 25.0
   /// Lulu's eyes follow the pen no more often than this, so that the ink is never late for them.
   static let gaze = 250.0
   /// Width of the ink, letter units (x-height 100).
@@ -68,7 +70,7 @@ enum LessonTuning {
   static let guidedOn = 5.0
   /// The hand's side, in half-widths of the road, and its limits in pixels.
   static let handSide = 3.4
-  static let handSides = 72.0...150.0
+  static let handSides = 110.0...260.0
 
   // MARK: Hints for a kind of miss
 

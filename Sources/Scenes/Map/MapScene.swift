@@ -51,7 +51,7 @@ public struct MapScene: Chapter {
     switch event {
     case .opened(let metrics):
       let laid = lay(metrics)
-      return laid + arrive() + classroom.say(.menu("map"))
+      return laid + arrive() + classroom.greet()
     case .resized(let metrics): return lay(metrics) + turnRays()
     case .tick: return tick()
     case .closeAsked: leaving = classroom.exit
@@ -72,6 +72,7 @@ public struct MapScene: Chapter {
       map.page(index), number: index, metrics: metrics, hand: classroom.hand,
       millimetre: classroom.pixelsPerMillimetre(metrics), fonts: classroom.content.fonts)
     if let view { lulu.face(left: view.lulu?.facesLeft ?? false) }
+    classroom.tell(order) { box(of: $0) }
     return .everything
   }
 

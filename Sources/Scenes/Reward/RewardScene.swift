@@ -114,6 +114,7 @@ public struct RewardScene: Chapter {
     isSettled = false
     if let still { RewardDrawing(layout: layout).drawStill(on: Canvas(still)) }
     ask()
+    classroom.tell(order) { box(of: $0) }
     return .everything
   }
 
@@ -161,6 +162,7 @@ public struct RewardScene: Chapter {
   mutating func celebrate() -> Redraw {
     phase = .celebrating(since: now)
     lulu.pose(.cheers, at: now, calmly: classroom.isCalm)
+    classroom.tell(order) { box(of: $0) }
     if let prize { player = AnimationPlayer(prize.animation, start: now + RewardTuning.prizeAfter) }
     ask()
     let ends =

@@ -1,6 +1,7 @@
 import Curriculum
-import Grading
 import Letterform
+import Records
+import Settings
 import Stage
 
 extension Classroom {
@@ -16,18 +17,29 @@ extension Classroom {
     return .sound(.say(phrases.map { tongues.sound(of: $0) }))
   }
 
-  /// Says what belongs to a moment of a lesson; of several ways to say it another one each time.
-  func say(_ cue: LessonCue) -> Redraw {
-    spoken += 1
-    switch cue {
-    case .task(let item, let rung):
-      let name: Phrase = item.count == 1 ? .letter(Character(item)) : .word(item)
-      return say(item.count == 1 ? [.rung(rung), name] : [.menu("word-begin"), name])
-    case .stroke(let moves): return say(moves.map { .stroke($0) })
-    case .fault(let code): return .effect(.fault) + say(.fault(code, variant: spoken))
-    case .praise: return .effect(.letterDone) + say(.praise(spoken))
-    case .star: return .effect(.letterDone) + say(.praise(spoken))
-    case .close: return say(.menu("time-up"))
-    }
+  /// What the map says: whoever has just come hears their name first.
+  func greet() -> Redraw {
+    let writes = register.learner
+    defer { greeted = writes?.id }
+    guard let writes, writes.id != greeted else { return say(.menu("map")) }
+    return say(.name(writes.name), .menu("map"))
   }
+
+  /// How loud everything is, as set for this machine.
+  var volumes: SoundVolumes {
+    let machine = register.machine
+    return SoundVolumes(
+      voice: Double(machine.voiceVolume) / 100, effects: Double(machine.effectsVolume) / 100,
+      music: Double(machine.musicVolume) / 100, penSounds: machine.penSound, isMuted: machine.mute)
+  }
+
+  /// All pieces of music, beginning with another one each time.
+  func pieces() -> [SoundName] {
+    let names = content.list(Self.musicFolder).filter { !$0.hasSuffix("/") }
+    guard !names.isEmpty else { return [] }
+    let first = Int(seed() % UInt64(names.count))
+    return (names[first...] + names[..<first]).map { SoundName([Self.musicFolder + $0]) }
+  }
+
+  private static var musicFolder: String { "Music/" }
 }

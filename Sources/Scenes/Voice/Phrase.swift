@@ -14,6 +14,8 @@ public enum Phrase: Hashable, Sendable {
   case stroke(String)
   /// The name of a sticker.
   case sticker(String)
+  /// Somebody's name, which only a speaking engine can say.
+  case name(String)
   /// What to do after a fault, in one of three ways.
   case fault(VerdictCode, variant: Int)
   /// Praise for a letter that is right, one of twelve.
@@ -39,7 +41,7 @@ public enum Phrase: Hashable, Sendable {
   /// Letters and words are said in the language they belong to, all that speaks to the child in the child's.
   public var tongue: Tongue {
     switch self {
-    case .letter, .keyword, .word, .stroke, .sticker: .lesson
+    case .letter, .keyword, .word, .stroke, .sticker, .name: .lesson
     case .fault, .praise, .rung, .menu: .interface
     }
   }
@@ -52,6 +54,7 @@ public enum Phrase: Hashable, Sendable {
     case .word(let word): "word/\(word)"
     case .stroke(let key): "stroke/\(key)"
     case .sticker(let id): "sticker/\(id)"
+    case .name: nil
     case .fault(let code, let variant):
       FaultPhrase.key(for: code).map { "fault/\($0)-\(Self.wrapped(variant, Self.faultVariants))" }
     case .praise(let number): "praise/\(Self.wrapped(number, Self.praises))"

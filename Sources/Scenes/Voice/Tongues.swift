@@ -30,7 +30,7 @@ public struct Tongues: Hashable, Sendable {
 
   /// Where a phrase may be found; silence where no pack has it.
   public func sound(of phrase: Phrase) -> SoundName {
-    guard let path = phrase.path else { return SoundName([]) }
+    guard let path = phrase.path else { return SoundName([], spoken: spoken(phrase)) }
     let languages = phrase.tongue == .lesson ? [lesson] : interface
     let entries = languages.flatMap { language in
       Self.endings.map { "\(Self.folder)/\(language)/\(path).\($0)" }
@@ -41,9 +41,22 @@ public struct Tongues: Hashable, Sendable {
   /// Several phrases, said one after another.
   public func sounds(of phrases: Phrase...) -> [SoundName] { phrases.map { sound(of: $0) } }
 
-  /// Words of a grown-up's own are said by the speaking engine where no pack has them.
+  /// Names, and words of a grown-up's own, are said by the speaking engine where no pack has them.
   private func spoken(_ phrase: Phrase) -> SpokenText? {
-    guard case .word(let word) = phrase else { return nil }
-    return SpokenText(words: word, language: lesson)
+    switch phrase {
+    case .word(let word): SpokenText(words: word, language: lesson)
+    case .name(let name): SpokenText(words: name, language: language(of: name))
+    default: nil
+    }
   }
+
+  /// The first of the languages spoken here that is written with a name's letters.
+  func language(of name: String) -> String {
+    let isCyrillic = name.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }
+    let known = (interface + [lesson]).first { Self.cyrillic.contains($0) == isCyrillic }
+    return known ?? (isCyrillic ? "ru" : "en")
+  }
+
+  /// Languages with Cyrillic letters.
+  private static let cyrillic: Set = ["ru", "uk", "be", "bg", "sr", "mk", "kk"]
 }

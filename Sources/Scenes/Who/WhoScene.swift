@@ -70,6 +70,7 @@ public struct WhoScene: Chapter {
     turn = nil
     still = try? Surface(width: metrics.width, height: metrics.height)
     if let still { WhoDrawing(layout: layout).drawStill(on: Canvas(still)) }
+    classroom.tell(order) { box(of: $0) }
     return .everything
   }
 

@@ -12,6 +12,7 @@ extension MachineSettings {
     .whole("voice-volume", \.voiceVolume, in: volumes),
     .whole("effects-volume", \.effectsVolume, in: volumes),
     .whole("music-volume", \.musicVolume, in: volumes),
+    .yesOrNo("pen-sound", \.penSound),
     .yesOrNo("mute", \.mute),
     .yesOrNo("reduced-motion", \.reducedMotion),
     .yesOrNo("high-contrast", \.highContrast),

@@ -8,6 +8,8 @@ public struct MachineSettings: SettingValues {
   public var effectsVolume = 80
   /// How loud music is, 0 to 100 in the hundred.
   public var musicVolume = 50
+  /// Whether the pen is heard on the paper.
+  public var penSound = true
   /// No sound at all; the volumes stay as they are.
   public var mute = false
   /// Only cuts and short fades instead of movement.

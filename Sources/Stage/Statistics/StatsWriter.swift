@@ -18,6 +18,11 @@ public final class StatsWriter: Sendable {
 
   /// Writes `{"event":"name", ...fields}`, e.g. `event("scene", ["name": "lesson"])`.
   public func event(_ name: String, _ fields: KeyValuePairs<String, StatsValue> = [:]) {
+    event(name, fields: fields.map { ($0.key, $0.value) })
+  }
+
+  /// Writes `{"event":"name", ...fields}` with fields whose names are not known beforehand.
+  public func event(_ name: String, fields: [(String, StatsValue)]) {
     var line = "{\"event\":\(StatsValue.quoted(name))"
     for (key, value) in fields { line += ",\(StatsValue.quoted(key)):\(value.json)" }
     write(line + "}\n")

@@ -40,8 +40,8 @@ extension Command {
     for job in plan.jobs {
       switch job.item.kind {
       case .copy: counts.copies += 1
-      case .picture, .gallery: counts.pictures += 1
-      case .sound: counts.sounds += 1
+      case .picture, .gallery, .animation: counts.pictures += 1
+      case .sound, .effect, .music: counts.sounds += 1
       case .speech: counts.phrases += job.phrases.count
       }
     }

@@ -24,7 +24,7 @@ enum Composition {
   }
 
   /// A drawing's view box and what is inside it.
-  private static func contents(_ svg: String) throws(PictureError) -> (box: [Double], inside: Substring) {
+  static func contents(_ svg: String) throws(PictureError) -> (box: [Double], inside: Substring) {
     guard let start = svg.firstRange(of: "<svg"), let open = svg[start.upperBound...].firstIndex(of: ">"),
       let end = svg.ranges(of: "</svg>").last, open < end.lowerBound,
       let name = svg[start.upperBound..<open].firstRange(of: "viewBox=\"")

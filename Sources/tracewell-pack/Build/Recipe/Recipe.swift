@@ -17,8 +17,11 @@ struct Recipe: Equatable {
     case copy
     case picture(PictureWish)
     case sound(SoundKind)
+    case effect
+    case music(MusicWish)
     case speech(SpeechWish)
     case gallery(GalleryWish)
+    case animation(AnimationWish)
   }
 
   /// One line: a file, or all files of a folder whose names fit a pattern.

@@ -12,6 +12,10 @@ struct BuildPlan {
     var phrases: [Phrase] = []
     /// The drawings laid on each other, when the source is a table of pictures.
     var layers: [DrawnLayer] = []
+    /// The picture of a motion, when the source is one.
+    var frame: DrawnFrame?
+    /// What the entry holds, when it is worked out from the source.
+    var text: [UInt8]?
 
     /// The entries that must be nobody else's, scales and formats aside.
     var targets: [String] { phrases.isEmpty ? [target] : phrases.map(\.target) }
@@ -19,6 +23,14 @@ struct BuildPlan {
     struct DrawnLayer: Sendable, Equatable {
       let path: String
       let colour: String?
+    }
+
+    struct DrawnFrame: Sendable {
+      let paths: [String]
+      let placed: [Motion.Placed]
+      let width, height: Double
+      /// Pixels of the longer side.
+      let side: Int
     }
   }
 
@@ -66,7 +78,8 @@ struct BuildPlan {
     switch item.kind {
     case .speech(let wish): return try speech(item, source, wish)
     case .gallery(let wish): return try gallery(item, source, wish)
-    case .copy, .picture, .sound:
+    case .animation(let wish): return try animation(item, Self.stem(name), source, wish)
+    case .copy, .picture, .sound, .effect, .music:
       let target = item.target.hasSuffix("/") ? item.target + name : item.target
       return [Job(target: item.kind == .copy ? target : Self.stem(target), path: source, item: item)]
     }

@@ -13,25 +13,54 @@ struct JobRunner: Sendable {
 
   private func product(_ job: BuildPlan.Job) throws(CommandError) -> Product {
     if case .speech = job.item.kind { return spoken(job) }
-    let source = try job.layers.isEmpty ? LooseFile.read(job.path) : drawing(job.layers)
-    if case .copy = job.item.kind {
+    let source = try source(of: job)
+    if job.item.kind == .copy || job.text != nil {
       return Product(
         entries: [Product.Entry(name: job.target, contents: source)],
         report: [
-          ReportLine(entry: job.target, tried: "-", bytes: source.count, decode: nil, chosen: "copy", saved: 0)
+          ReportLine(
+            entry: job.target, tried: "-", bytes: source.count, decode: nil, chosen: job.text == nil ? "copy" : "made",
+            saved: 0)
         ])
     }
-    let key = cache.key(source, "\(job.item.kind) \(BuildPlan.stem(job.path) == job.path)", job.target)
+    let wish = "\(job.item.kind) \(BuildPlan.stem(job.path) == job.path)" + (job.frame.map { " \($0.side)" } ?? "")
+    let key = cache.key(source, wish, job.target)
     if let known = cache.product(key) { return known }
     let made: Product
     switch job.item.kind {
     case .copy, .speech: made = Product()
     case .picture(let wish): made = try picture(job.path, source, job.target, wish)
     case .gallery(let wish): made = try picture(job.layers[0].path, source, job.target, wish.picture)
-    case .sound(let kind): made = try SoundChoice.product(job, source, kind, costs)
+    case .animation(let wish):
+      var wish = wish.picture
+      wish.size = job.frame?.side
+      made = try picture("frame.svg", source, job.target, wish)
+    case .sound(let kind): made = try SoundChoice.product(job.target, job.path, source, kind, costs)
+    case .effect: made = try effect(job, source)
+    case .music(let wish): made = try music(job, wish)
     }
     cache.keep(made, key)
     return made
+  }
+
+  /// What a job is made from.
+  private func source(of job: BuildPlan.Job) throws(CommandError) -> [UInt8] {
+    if let text = job.text { return text }
+    if let frame = job.frame { return try drawing(frame, job.path) }
+    return try job.layers.isEmpty ? LooseFile.read(job.path) : drawing(job.layers)
+  }
+
+  /// The drawing of one picture of a motion.
+  private func drawing(_ frame: BuildPlan.Job.DrawnFrame, _ path: String) throws(CommandError) -> [UInt8] {
+    var parts: [MotionFrame.Part] = []
+    for (file, placed) in zip(frame.paths, frame.placed) {
+      parts.append(MotionFrame.Part(svg: try LooseFile.read(file), placed: placed))
+    }
+    do throws(PictureError) {
+      return try MotionFrame.drawing(parts, width: frame.width, height: frame.height)
+    } catch {
+      throw .picture(path: path, error: error)
+    }
   }
 
   /// The drawing that layers come to; one alone is taken as it is.
