@@ -101,14 +101,18 @@ extension FormControl {
     let count = Double(squares.count + 2 * quietZone)
     let side = max(1, (min(room.width, room.height) / count).rounded(.down))
     canvas.fill(Box(x: room.x, y: room.y, width: side * count, height: side * count), Colour(0xFFFFFF))
+    // One path for all, so that no seam shows between neighbours.
+    var path = Path()
     for (row, line) in squares.enumerated() {
       for (column, isDark) in line.enumerated() where isDark {
-        canvas.fill(
-          Box(
-            x: room.x + side * Double(column + quietZone), y: room.y + side * Double(row + quietZone), width: side,
-            height: side), Colour(0x000000))
+        let (x, y) = (room.x + side * Double(column + quietZone), room.y + side * Double(row + quietZone))
+        path.elements += [
+          .move(Point(x, y)), .line(Point(x + side, y)), .line(Point(x + side, y + side)), .line(Point(x, y + side)),
+          .close,
+        ]
       }
     }
+    canvas.fill(path, Colour(0x000000))
   }
 
   private static func drawBankCard(_ density: Double, in room: Box, on canvas: Canvas, _ style: ReportStyle) {
