@@ -83,7 +83,8 @@ public struct FormCard {
     on canvas: Canvas, _ style: ReportStyle
   ) {
     canvas.saved {
-      canvas.translate(origin)
+      // Whole pixels, so that the squares of a code keep their edges.
+      canvas.translate(Point(origin.x.rounded(), origin.y.rounded()))
       ReportCard.paper(in: layout.paper, style, on: canvas)
       if let box = layout.picture { picture?.draw(on: canvas, in: box) }
       style.paragraph(head, width: layout.head.width, size: style.head, bold: true).draw(
