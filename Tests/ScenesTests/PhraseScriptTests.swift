@@ -1,4 +1,5 @@
 import Grading
+import Stage
 import Testing
 
 @testable import Scenes
