@@ -107,7 +107,7 @@ extension LessonScene {
     if phase == .writing, attempt?.guided != nil, let penPlace { redraw += lead(penPlace) }
     if isFading { redraw += fade() }
     if comesHelp, now - phaseSince >= LessonTuning.beforeHelp { return redraw + again() }
-    if goesOnAlone, now - phaseSince >= LessonTuning.nextTry, !earnedStar { return redraw + goOn() }
+    if isDone, now - phaseSince >= LessonTuning.nextTry, !earnedStar, goesOnAlone { return redraw + goOn() }
     return redraw + settleMotion()
   }
 

@@ -164,6 +164,7 @@ public struct LessonScene: Chapter {
     guard let level = table.level(rung: max(2, rung), screen: screen) else { return .nothing }
     let xHeight = course.model.guides.xHeight
     let plans = task.steps.map { LetterPlan(forms: $0.forms, radius: level.corridor * xHeight, xHeight: xHeight) }
+    guard !plans.isEmpty else { return .nothing }
     let setting = LessonPage.Setting(
       metrics: metrics, level: level, hand: hand, focus: focus, rung: rung)
     do {
@@ -209,36 +210,6 @@ public struct LessonScene: Chapter {
         "letter": .text(item), "rung": .whole(rung), "scale": .number(page.place.scale),
         "x": .number(page.place.origin.x), "y": .number(page.place.origin.y),
       ])
-  }
-
-  /// A word's picture has come, or the letters have changed.
-  private mutating func arrive() -> Redraw {
-    guard pictures?.arrivals(at: now).isEmpty != false else {
-      fadesUntil = now + PictureCache.fade
-      return .area(pictureArea) + .animating(until: fadesUntil)
-    }
-    return readAgain()
-  }
-
-  /// Has the picture of the word fetched.
-  private func showPicture() {
-    guard let pictures, let page else { return }
-    pictures.show(
-      page.task.picture.map { [$0] } ?? [], scale: StickerScale.wanted(side: page.layout.picture.width))
-  }
-
-  /// Where a word's picture is.
-  var pictureArea: Rectangle { page.map { Rectangle(covering: $0.layout.picture) } ?? .empty }
-
-  /// Takes the letters as they are now.
-  private mutating func readAgain() -> Redraw {
-    guard let fresh = reload?(), let metrics = page?.metrics else { return .nothing }
-    let found = fresh.model.taught.filter { fresh[$0] != nil }
-    guard !found.isEmpty else { return .nothing }
-    // A letter that is damaged just now stays as it was until its file can be read again.
-    if case .letter(let letter) = subject, fresh[letter] == nil { return .nothing }
-    (course, letters) = (fresh, found)
-    return lay(metrics)
   }
 
   private mutating func key(_ press: KeyPress) -> Redraw {
