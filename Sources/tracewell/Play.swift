@@ -30,7 +30,9 @@ enum Play {
     let register = try register(options)
     defer { close(register) }
     if register.machine.fullScreen { window.isFullScreen = true }
-    Catalogue.open(folder: content.catalogues)
+    // Asked before a language is chosen, which changes the environment.
+    let native = Catalogue.environmentLanguage() ?? "en"
+    content.openCatalogues()
     for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
       Console.complain(problem.message)
     }
@@ -38,6 +40,7 @@ enum Play {
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
     let classroom = try classroom(options, content, register, stage, stats, folder)
+    prepareGrownUps(classroom, content, options, stage, native: native)
     guard let start = start(options, classroom), var journey = Journey(start, classroom: classroom) else {
       return ExitCode.refusedInput
     }
@@ -78,10 +81,7 @@ enum Play {
       levels: { try content.levels(words: $0, writing: $1) })
     (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
     classroom.studio = RecordingStudio(
-      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack,
-      saved: "\(Content.environment()["HOME"] ?? ".")/recordings.zip")
-    classroom.interfaceLanguage =
-      options.interfaceLanguage ?? register.machine.interfaceLanguage ?? Catalogue.environmentLanguage() ?? "en"
+      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack)
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }
@@ -92,14 +92,15 @@ enum Play {
     if let page = options.page { return page }
     // Letters in a folder are there to be looked at while they are drawn: their first is shown at once.
     let first = options.letters == nil ? nil : course.model.taught.first { course[$0] != nil }
-    guard let letter = options.lesson.map({ Character($0.letter) }) ?? first else {
-      return classroom.register.learner == nil ? .who : .map
+    guard let asked = options.lesson?.letter ?? first.map(String.init) else {
+      if classroom.register.learner != nil { return .map }
+      return classroom.register.learners.isEmpty ? .firstStart : .who
     }
-    guard course[letter] != nil else {
-      Console.complain("\(course.model.id): the course has no letter '\(letter)'")
+    if let missing = asked.first(where: { $0 != " " && course[$0] == nil }) {
+      Console.complain("\(course.model.id): the course has no letter '\(missing)'")
       return nil
     }
-    return .lesson(letter)
+    return asked.count == 1 ? .lesson(Character(asked)) : .word(asked)
   }
 
   /// The records of this device; where they cannot be had a line says why, and records in memory stand in for them.

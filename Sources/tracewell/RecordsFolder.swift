@@ -26,7 +26,7 @@ enum RecordsFolder {
   /// Machine and host name together tell machines apart, since a school's copies of one disk may share the first.
   private static func device(in folder: String) throws(RecordsError) -> RecordID {
     try RecordFile.makeFolder(folder)
-    let path = "\(folder)/device-\(String(machine, radix: 16))"
+    let path = "\(folder)/device-\(machineName)"
     if let known = RecordID(text(of: path)) { return known }
     var generator = SystemRandomNumberGenerator()
     let drawn = RecordID(using: &generator)
@@ -38,6 +38,9 @@ enum RecordsFolder {
     guard let kept = RecordID(text(of: path)) else { throw .readOnly(file: path) }
     return kept
   }
+
+  /// Tells this machine's files from those of others that use the same home.
+  static var machineName: String { String(machine, radix: 16) }
 
   /// A number for this machine; the machine's own id is not to be passed on.
   private static var machine: UInt64 {

@@ -1,4 +1,5 @@
 import Glibc
+import Guard
 import Settings
 
 /// What the machine's owner has laid down for everybody, by the rules of the XDG base directories.
@@ -23,6 +24,9 @@ enum SystemFolder {
     }
     return SystemSettings()
   }
+
+  /// The file by which the machine's owner opens the gate for whoever is locked out; nil where none counts.
+  static var resetFile: ResetFile? { folders.lazy.compactMap { ResetFile(path: "\($0)/reset-gate") }.first }
 
   /// A file's bytes, one more than any such file may have at most; nil where it cannot be read.
   static func contents(of path: String) -> [UInt8]? {

@@ -28,7 +28,7 @@ enum UnlockCommand {
 
   /// What is open here, and by which licence.
   private static func show() throws -> Int32 {
-    switch UnlockFolder.places.find(today: .today, withdrawn: try UnlockFolder.withdrawn()) {
+    switch UnlockFolder.places().find(today: .today, withdrawn: try UnlockFolder.withdrawn()) {
     case .nothing: Console.say("the first letters of every course are open; no licence is installed")
     case .sound(let licence, let file):
       describe(licence)
@@ -40,10 +40,10 @@ enum UnlockCommand {
   }
 
   private static func install(_ file: String) throws {
-    let licence = try UnlockFolder.places.keep(
+    let licence = try UnlockFolder.places().keep(
       try UnlockFolder.text(of: file), from: file, today: .today, withdrawn: try UnlockFolder.withdrawn())
     describe(licence)
-    Console.say("file\t\(UnlockFolder.places.own)")
+    Console.say("file\t\(UnlockFolder.places().own)")
   }
 
   private static func verify(_ rest: inout [String]) throws {

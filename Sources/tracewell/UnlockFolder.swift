@@ -5,11 +5,13 @@ import Packs
 /// Where licences and the gate's record are, by the rules of the XDG base directories.
 enum UnlockFolder {
   /// The user's place for a licence, and the system's.
-  static var places: LicencePlaces {
+  ///
+  /// - Parameter named: stands in for the user's folder.
+  static func places(named: String? = nil) -> LicencePlaces {
     let environment = Content.environment()
     let dataFolders = (environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return LicencePlaces(
-      folder: RecordsFolder.folder(named: nil),
+      folder: RecordsFolder.folder(named: named),
       system: SystemFolder.folders
         + (dataFolders.isEmpty ? ["/usr/local/share", "/usr/share"] : dataFolders.map(String.init)).map {
           "\($0)/tracewell"
@@ -27,13 +29,18 @@ enum UnlockFolder {
 
   /// The bytes of a file that was named, or of standard input for `-`; at most so many as any licence or table has.
   static func text(of name: String) throws(GuardError) -> [UInt8] {
-    guard let file = fopen(name == "-" ? "/dev/stdin" : name, "re") else { throw .unreadable(file: name, code: errno) }
-    defer { fclose(file) }
+    let file = name == "-" ? dup(STDIN_FILENO) : open(name, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .unreadable(file: name, code: errno) }
+    defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: most + 1)
-    let count = fread(&bytes, 1, bytes.count, file)
-    guard ferror(file) == 0 else { throw .unreadable(file: name, code: errno) }
-    guard count <= most else { throw .tooLarge(file: name, limit: most) }
-    return Array(bytes[..<count])
+    var filled = 0
+    while filled < bytes.count {
+      let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress?.advanced(by: filled), $0.count - filled) }
+      guard got >= 0 else { throw .unreadable(file: name, code: errno) }
+      if got == 0 { return Array(bytes[..<filled]) }
+      filled += got
+    }
+    throw .tooLarge(file: name, limit: most)
   }
 
   /// Makes a new file.

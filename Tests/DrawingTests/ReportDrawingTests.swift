@@ -30,11 +30,12 @@ import Testing
     let entries = letters.enumerated().map { StepGrid.Entry(form: $1, name: "x", done: $0 + 2, isStarted: $0 < 4) }
     let bars = (0..<7).map { BarChart.Bar(label: "day \($0)", value: Double($0 * 3), filled: Double($0 * 2)) }
     let line = (0..<9).map { LineChart.Value(time: Double($0 * $0), label: "\($0)", value: 4 - Double($0) * 0.3) }
+    let stick = try Samples.form("l")
     let ink = [[Point(0, 100), Point(60, 150), Point(20, 200)]]
     let tries = (0..<6).map { index in
       (
         thumbnail: Thumbnail(
-          form: try! Samples.form("l"), guides: guides, ink: ink, fault: index == 2 ? Point(20, 200) : nil),
+          form: stick, guides: guides, ink: ink, fault: index == 2 ? Point(20, 200) : nil),
         label: "2 Nov"
       )
     }
@@ -101,6 +102,50 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1366.0, 1.0), (720, 1)]) func everyPartOnAPage(width: Double, scale: Double) throws {
+    let style = try Self.style(scale)
+    let flow = try Self.flow()
+    let places = flow.places(in: Box(x: 20, y: 20, width: width - 40, height: 9000), style)
+    let surface = try Surface(width: Int(width), height: Int((places.map(\.box.bottom).max() ?? 0) + 20))
+    let canvas = Canvas(surface)
+    canvas.paint(ReportStyle.ground)
+    for place in places { flow.items[place.item].part.draw(on: canvas, in: place.box, style) }
+    try Golden.check(surface, "report-\(Int(width))")
+  }
+
+  @Test func frameAndPanel() throws {
+    let style = try Self.style()
+    let surface = try Surface(width: 1024, height: 600)
+    let canvas = Canvas(surface)
+    canvas.paint(ReportStyle.ground)
+    let band = GrownUpFrame.Band(
+      title: "Ada", subtitle: "150 tries", pills: ["Class", "Week", "Month", "All"], chosen: 1, tools: 1)
+    let frame = GrownUpFrame(band, width: 1024, height: 600, pixelsPerMillimetre: 3.8, style: style)
+    frame.draw(on: canvas, pressed: 2)
+    let window = Box(x: 0, y: 0, width: 1024, height: 600)
+    let panel = ChoicePanel(
+      head: "Which letter?", note: "One of them.", choices: (0..<60).map { "letter \($0)" }, chosen: 3, wayOn: 7)
+    panel.draw(
+      panel.layout(in: window, scrolled: 40, style), pressed: 8, focused: 9,
+      closing: try Samples.picture("icons/close"), on: canvas, style)
+    try Golden.check(surface, "frame-and-panel")
+  }
+
+  @Test(arguments: [(1024.0, 600.0), (1366, 768), (1920, 1080), (768, 1024), (320, 480)])
+  func theFrameKeepsToTheWindow(width: Double, height: Double) throws {
+    let style = try Self.style(max(1, min(width / 1366, height / 768)))
+    let band = GrownUpFrame.Band(
+      title: "A very long name of a child indeed", subtitle: "From the first day to the last one",
+      pills: ["The whole class", "Week", "Month", "Everything"], chosen: 1, tools: 2)
+    let frame = GrownUpFrame(band, width: width, height: height, pixelsPerMillimetre: 96 / 25.4, style: style)
+    let boxes = [frame.back] + frame.pills + frame.tools
+    for (index, box) in boxes.enumerated() {
+      #expect(box.x >= 0 && box.right <= width && box.bottom <= frame.strip.bottom + 1)
+      for other in boxes[..<index] { #expect(!box.intersects(other)) }
+    }
+    #expect(frame.room.bottom == height && frame.room.height > height * 0.4)
+  }
+
   @Test func pagesAreWritten() throws {
     var paper = ReportPaper(
       title: "Ada", subtitle: "November", foot: "foot", pageNumber: { "\($0)/\($1)" }, flow: try Self.flow())
@@ -116,7 +161,7 @@ import Testing
 
 @Suite struct ReplayDrawingTests {
   @Test func thePenIsWhereItWas() throws {
-    let strokes = [
+    let strokes: [[(place: Point, time: Double)]] = [
       [(place: Point(0, 0), time: 0.0), (place: Point(10, 0), time: 100)],
       [(place: Point(20, 0), time: 300), (place: Point(20, 10), time: 400)],
     ]

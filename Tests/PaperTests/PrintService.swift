@@ -62,13 +62,20 @@ final class PrintService {
     echo 'PAGE: 1 1' >&2
     """.write(toFile: "\(path)/root/filter", atomically: true, encoding: .utf8)
     chmod("\(path)/root/filter", 0o755)
+    try start()
+  }
+
+  deinit { stop() }
+
+  /// Starts the server, or starts it again.
+  func start() throws {
+    let path = folder.path
+    unlink(socket)
     process = try Self.start([
       "/usr/sbin/cupsd", "-f", "-c", "\(path)/root/cupsd.conf", "-s", "\(path)/root/cups-files.conf",
     ])
     try wait("the server's socket") { FileManager.default.fileExists(atPath: socket) }
   }
-
-  deinit { stop() }
 
   func stop() {
     guard process > 0 else { return }

@@ -82,7 +82,9 @@ import Testing
     while scene.strip.scroll.offset < scene.strip.scroll.most { player.send(.key(KeyPress(.pageDown)), to: &scene) }
     for (index, ending) in ["pdf", "csv", "jsonl"].enumerated() {
       player.tap(try #require(scene.frame).tools[0].centre, in: &scene)
+      player.isLooking = false
       player.tap(try #require(scene.panel).layout.choices[index].centre, in: &scene)
+      player.isLooking = true
       #expect(scene.panel?.panel.head.contains("Saved as \(folder)/Tracewell Ada 2026-11-30.\(ending)") == true)
       #expect(access("\(folder)/Tracewell Ada 2026-11-30.\(ending)", R_OK) == 0)
       player.tap(try #require(scene.panel).layout.choices[0].centre, in: &scene)
@@ -118,7 +120,7 @@ import Testing
     let again = BestLetters(of: player.classroom.register.learner, in: player.classroom.register)
     #expect(again.entries[1].isPicked && again.entries[1].shown.attempt.id == tries[2].attempt.id)
     player.tap(try #require(scene.layout).back.centre, in: &scene)
-    #expect(scene.leaving == .map)
+    #expect(scene.leaving == .album)
   }
 
   @Test func aGuestHasAnEmptyPage() throws {
@@ -129,7 +131,7 @@ import Testing
     #expect(scene.letters.entries.isEmpty)
     player.tap(Point(600, 300), in: &scene)
     player.tap(try #require(scene.layout).back.centre, in: &scene)
-    #expect(scene.leaving == .map)
+    #expect(scene.leaving == .album)
   }
 
   @Test(arguments: sizes) func learnersAreSavedDeletedAndTakenInAgain(width: Int, height: Int) throws {

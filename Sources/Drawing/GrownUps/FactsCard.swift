@@ -44,7 +44,7 @@ public struct FactsCard {
     let list = Box(
       x: inner.x, y: inner.y + side + style.gap, width: inner.width, height: inner.height - side - style.gap)
     let row = style.body * 1.9
-    let perColumn = max(1, Int(list.height / row))
+    let perColumn = max(1, Int(list.height / row + 0.01))
     let columns = max(1, (facts.count + perColumn - 1) / perColumn)
     let width = (list.width - style.gap * 2 * Double(columns - 1)) / Double(columns)
     let height = min(row, list.height / Double(max(1, (facts.count + columns - 1) / columns)))

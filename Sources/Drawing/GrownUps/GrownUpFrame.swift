@@ -68,11 +68,12 @@ public struct GrownUpFrame {
       style.width(band.title, size: style.figure * 0.72, bold: true), style.width(band.subtitle, size: style.body))
     let isBeside = all <= right - left - min(words + margin, (right - left) * 0.6)
     let pillHeight = max(56 * style.scale, LessonLayout.leastButtonMillimetres * 0.75 * pixelsPerMillimetre)
+    let middle = back.centre.y
     if isBeside || widths.isEmpty {
       var x = right - all
       pills = widths.map { own in
         defer { x += own + gap }
-        return Box(x: x, y: back.centre.y - pillHeight / 2, width: own, height: pillHeight)
+        return Box(x: x, y: middle - pillHeight / 2, width: own, height: pillHeight)
       }
       title = Box(x: left, y: back.y, width: (widths.isEmpty ? right : right - all - margin) - left, height: side)
       strip = Box(x: 0, y: 0, width: width, height: line)

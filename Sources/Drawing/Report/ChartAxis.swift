@@ -10,7 +10,8 @@ struct ChartAxis: Hashable {
   /// An axis over 0 and all of `values` with about `count` steps.
   init(_ values: [Double], count: Int = 3) {
     let low = min(0, values.min() ?? 0)
-    let high = max(values.max() ?? 0, low + 1e-6)
+    let top = values.max() ?? 0
+    let high = top > low ? top : low + 1
     let step = Self.round((high - low) / Double(max(1, count)))
     let first = (low / step).rounded(.down)
     let last = max(first + 1, (high / step).rounded(.up))

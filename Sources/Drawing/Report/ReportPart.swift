@@ -21,7 +21,7 @@ public struct ReportFlow {
   /// Columns of a sixth of the width each.
   private static let columns = 6
   /// A part that wants a third gets at least this width, in units of the style's scale; else it gets a half.
-  private static let leastThird = 250.0
+  private static let leastThird = 215.0
   /// A part that wants a half gets at least this width; else it gets all.
   private static let leastHalf = 430.0
 

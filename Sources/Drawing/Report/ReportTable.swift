@@ -52,7 +52,7 @@ public struct ReportTable: ReportPart {
   private func heads(width: Double, _ style: ReportStyle) -> [FittedText] {
     zip(columns, widths(width)).map { column, own in
       style.fonts.fit(
-        column.head, width: own - 10 * style.scale, height: style.small * 3.2, sizes: style.small * 0.7...style.small,
+        column.head, width: own - 10 * style.scale, height: style.small * 3.2, sizes: style.small * 0.75...style.small,
         bold: true, alignment: column.isTrailing ? .trailing : .leading)
     }
   }

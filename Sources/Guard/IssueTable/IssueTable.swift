@@ -19,7 +19,7 @@ public struct IssueTable: Hashable, Sendable {
     public var end: CalendarDay?
 
     /// A line.
-    public init(name: String, kind: Licence.Kind, end: CalendarDay? = nil) {
+    public init(name: String, kind: Licence.Kind, end: CalendarDay?) {
       (self.name, self.kind, self.end) = (name, kind, end)
     }
   }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Where licences are kept: one place of the user's, and those of the system for all users.
 ///
 /// The files belong to whoever put them there; removing the program leaves them.
@@ -68,5 +70,16 @@ public struct LicencePlaces: Hashable, Sendable {
     }
     try SmallFile.write(text, to: own)
     return licence
+  }
+
+  /// The same for a file.
+  ///
+  /// - Throws: also ``GuardError/unreadable(file:code:)`` and ``GuardError/tooLarge(file:limit:)``.
+  @discardableResult
+  public func keep(
+    file: String, today: CalendarDay, withdrawn: WithdrawnList, key: VerifyingKey = Seller.key
+  ) throws(GuardError) -> Licence {
+    guard let text = try SmallFile.read(file) else { throw .unreadable(file: file, code: ENOENT) }
+    return try keep(text, from: file, today: today, withdrawn: withdrawn, key: key)
   }
 }

@@ -67,7 +67,7 @@ extension AlbumScene {
   var order: [Button] {
     var buttons: [Button] = album.pages[index].subjects.indices.map { .sticker($0) }
     if album.sections.count > 1 { buttons += tabs.map { .tab($0) } }
-    if index > 0 { buttons.append(.before) }
+    if index > 0 || classroom.register.learner != nil { buttons.append(.before) }
     if index + 1 < album.pages.count { buttons.append(.after) }
     return buttons + [.ear, .back]
   }

@@ -152,6 +152,8 @@ public struct AlbumScene: Chapter {
   private mutating func press(_ button: Button) -> Redraw {
     switch button {
     case .back: leaving = .map
+    // The child's own letters lie before the first page.
+    case .before where index == 0: leaving = .best
     case .before: return show(index - 1)
     case .after: return show(index + 1)
     case .tab(let section): return show(album.first(of: section))

@@ -1,4 +1,5 @@
 public import Curriculum
+import Guard
 public import Letterform
 import Records
 import Settings
@@ -29,6 +30,8 @@ public final class Classroom {
   public var clockOffset = 0
   /// Where a grown-up's files go, and where those to take in may lie.
   public var folders = UserFolders(saving: ".", reading: [])
+  /// The print server; nil for the one this machine is set up for.
+  public var printServer: String?
   /// Who was greeted by name.
   var greeted: RecordID?
   /// Where a grown-up records phrases; nil where that cannot be done.
@@ -39,8 +42,18 @@ public final class Classroom {
   public var fixedRung: Int?
   /// Languages of the interface, the best first, as `LANGUAGE` has them.
   public var interfaceLanguage = "en"
-  /// The letters that may be written; nil for all.
-  public var free: Set<Character>?
+  /// Keeps the gate for grown-ups.
+  public var gatekeeper = Gatekeeper()
+  /// What is unlocked; the letters that may be written follow from it.
+  public var unlocking = Unlocking()
+  /// Wakes the stage from any thread; nil without one.
+  public var wake: (@Sendable () -> Void)?
+  /// Languages that the interface can be shown in, ISO 639 codes.
+  public var interfaceLanguages = ["en"]
+  /// Shows the interface in another language; nil for the system's.
+  public var showLanguage: (String?) -> Void = { _ in }
+  /// The child's page that the pages for grown-ups were reached from.
+  var childsPlace = Destination.who
   /// Where Lulu waited when the map was last seen.
   var lastStone: Stone?
   /// The attempt that last had its prize.
@@ -68,6 +81,9 @@ public final class Classroom {
 
   /// The course of whoever writes now; nil, and a line about it, when it cannot be read.
   public var course: Course? { course(register.own.course ?? defaultCourse) }
+
+  /// The letters of that course that may be written; nil for all.
+  public var free: Set<Character>? { course.flatMap { unlocking.letters(of: $0.model.families.map(\.letters)) } }
 
   /// The hand of whoever writes now.
   public var hand: Hand { register.learner?.hand ?? guestHand }
@@ -108,8 +124,11 @@ public final class Classroom {
     case .album: AlbumScene(classroom: self)
     case .word(let word): task(word).flatMap(lesson)
     case .best: BestScene(classroom: self)
+    case .gate(let page): GateScene(classroom: self, target: page, from: childsPlace)
+    case .firstStart: FormPage(FirstStartContent(classroom: self), classroom: self)
+    case .grownUps(.paper): PaperScene(classroom: self)
     case .grownUps(.recordings): RecordingsScene(classroom: self)
-    case .grownUps(let page): recordsChapter(for: page)
+    case .grownUps(let page): recordsChapter(for: page) ?? grownUpsChapter(for: page)
     default: nil
     }
   }
@@ -122,6 +141,7 @@ public final class Classroom {
       stats: stats)
     scene.wordLevels = self.levels(words: true, writing: course.model.writing)
     scene.words = wordChoice
+    scene.pictures = pictures
     scene.register = register
     scene.reload = reload
     scene.movesLess = isCalm

@@ -30,12 +30,14 @@ public final class Register {
   /// What is set for who writes now.
   public private(set) var own: EffectiveSettings<LearnerSettings>
   /// What the machine's owner has set or locked.
-  private let system: SystemSettings
+  let system: SystemSettings
   /// The sitting of who writes now; nil before the first lesson.
   public var session: Session?
+  /// The sitting that goes on record.
+  private var sitting = Sitting()
   /// Everything kept for who writes now by name: settings, and marks such as when they were last seen.
   private var kept: [String: String] = [:]
-  private let clock: () -> Moment
+  let clock: () -> Moment
   private let newID: () -> RecordID
 
   /// The register of `store`.
@@ -150,7 +152,10 @@ public final class Register {
       id: newID(), learner: learner?.id ?? RecordID(high: 0, low: 0), began: began, course: course, letter: letter,
       rung: rung, hand: hand, contact: contact, helped: helped, strictness: strictness, verdict: verdict, pen: pen)
     attempts.append(record.attempt)
-    if learner != nil { store.append(record) }
+    if learner != nil {
+      store.append(record)
+      if let session = sitting.goesOn(record.attempt, newID: newID) { store.keep(.session(session)) }
+    }
     return record.attempt
   }
 

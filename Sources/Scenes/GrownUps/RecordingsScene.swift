@@ -157,8 +157,7 @@ public struct RecordingsScene: Chapter {
 
   private mutating func lay(_ metrics: WindowMetrics) -> Redraw {
     self.metrics = metrics
-    let scale = max(1, min(Double(metrics.width) / 1366, Double(metrics.height) / 768))
-    let style = ReportStyle(fonts: classroom.content.fonts, scale: scale)
+    let style = classroom.reportStyle(metrics)
     let frame = GrownUpFrame(
       band, width: Double(metrics.width), height: Double(metrics.height),
       pixelsPerMillimetre: classroom.pixelsPerMillimetre(metrics), style: style)

@@ -1,5 +1,7 @@
 /// Where the journey can lead.
 public enum Destination: Hashable, Sendable {
+  /// The three steps of a grown-up who starts the program for the first time.
+  case firstStart
   /// Picture sign-in.
   case who
   /// The course as a path.
@@ -24,6 +26,7 @@ public enum Destination: Hashable, Sendable {
   /// Its name in the statistics.
   public var name: String {
     switch self {
+    case .firstStart: "first-start"
     case .who: "who"
     case .map: "map"
     case .lesson, .word: "lesson"
@@ -41,7 +44,7 @@ extension Destination {
   /// How deep in the journey it lies: going deeper turns pages forwards, coming back turns them back.
   var depth: Int {
     switch self {
-    case .who, .quit: 0
+    case .firstStart, .who, .quit: 0
     case .map: 1
     case .album, .best: 2
     case .lesson, .word: 3

@@ -67,6 +67,7 @@ public struct Journey: Scene {
 
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
     if next == .quit { return .request(.quit) }
+    classroom.note(next)
     // Where a destination cannot be had the chapter that was to be left is there again.
     let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }
     guard let metrics, let (chapter, next) = reached else { return .nothing }

@@ -36,7 +36,8 @@ struct StickerBook: Hashable, Sendable {
     for row in Table(content.document("\(Self.folder)/sets.tsv") ?? "").rows {
       guard let set = row["set"] else { continue }
       let pictures = Set(content.list("\(Self.folder)/\(set)"))
-      let subjects = Table(content.document("\(Self.folder)/lists/\(set).tsv") ?? "").rows.compactMap { row -> Subject? in
+      let subjects = Table(content.document("\(Self.folder)/lists/\(set).tsv") ?? "").rows.compactMap {
+        row -> Subject? in
         guard let id = row["id"], pictures.contains("\(id).png") else { return nil }
         return Subject(id: "\(set)/\(id)", picture: "\(Self.folder)/\(set)/\(id).png")
       }

@@ -40,6 +40,11 @@ struct EventTranslation {
     case SDL_TEXTINPUT.rawValue:
       return .scene(
         .text(withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }))
+    case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue:
+      guard let dropped = event.drop.file else { return .ignored }
+      defer { SDL_free(dropped) }
+      let words = String(cString: dropped)
+      return .scene(event.type == SDL_DROPFILE.rawValue ? .dropped(file: words) : .pasted(words))
     case SDL_WINDOWEVENT.rawValue: return window(SDL_WindowEventID(UInt32(event.window.event)))
     case SDL_QUIT.rawValue: return .scene(.closeAsked)
     // Devices that nobody here has open are told of with number 0.

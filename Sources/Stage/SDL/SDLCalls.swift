@@ -53,6 +53,13 @@ enum SDLLibrary {
     if on { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
+  /// The text that another program left for pasting; nil where there is none.
+  static func clipboard() -> String? {
+    guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+    defer { SDL_free(text) }
+    return String(cString: text)
+  }
+
   /// Waits for an event, at most `milliseconds` when given; true when there is one.
   static func wait(_ milliseconds: Double?) -> Bool {
     guard let milliseconds else { return SDL_WaitEvent(nil) == 1 }

@@ -93,6 +93,8 @@ public enum StageRequest: Hashable, Sendable {
   case fullScreen(Bool)
   /// Typed text is wanted (an input method may show itself) or no longer.
   case textInput(Bool)
+  /// The text that another program left for pasting is wanted: it comes as `StageEvent.pasted`.
+  case paste
   /// Something is to be heard.
   case sound(SoundCommand)
 }

@@ -42,6 +42,10 @@ public enum StageEvent: Hashable, Sendable {
   case key(KeyPress)
   /// Text was typed while `StageRequest.textInput` held.
   case text(String)
+  /// Text that `StageRequest.paste` asked for, or that was dropped on the window.
+  case pasted(String)
+  /// A file was dropped on the window: its path.
+  case dropped(file: String)
   /// A display's picture has passed while something moves.
   case tick
   /// While something moves: how many milliseconds the last frame took, for scenes that can show less.

@@ -99,6 +99,11 @@ public final class Stage {
       if clock.isMoving { give(.drawn(took: ended - began), to: &scene) }
     }
     for request in requests { fulfil(request) }
+    if requests.contains(.paste), let text = SDLLibrary.clipboard() {
+      give(.pasted(text), to: &scene)
+      // What that changed is drawn at once, and not when something else happens.
+      SDLLibrary.push(ownEvent)
+    }
     report()
   }
 
@@ -107,6 +112,8 @@ public final class Stage {
     case .quit: isOver = true
     case .fullScreen(let on): window.isFullScreen = on
     case .textInput(let on): SDLLibrary.textInput(on)
+    // Answered in `show`, which has the scene.
+    case .paste: break
     case .sound(let command): sounds?.send(command, at: now)
     }
   }

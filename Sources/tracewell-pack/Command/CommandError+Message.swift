@@ -14,6 +14,8 @@ extension CommandError: CustomStringConvertible {
     case .refused, .different: ""
     case .recipe(let file, let line, let error): "\(file):\(line): \(error)"
     case .picture(let path, let error): "\(path): \(error)"
+    case .synth(let path, let line, let word):
+      "\(path):\(line): \"\(word)\": a line is part or mix, with the words of SoX after it"
     case .notWAV(let path): "\(path): a sound's source is a WAV file with its length"
     case .table(let path, let line, let rule): "\(path):\(line): \(rule)"
     case .motion(let path, let line, let rule): "\(path):\(line): \(rule)"

@@ -2,6 +2,7 @@ import Drawing
 import Grading
 import Letterform
 import Records
+import Settings
 import Stage
 
 /// The child's own page of best letters: each letter as the child wrote it; tapped, it lies among its other tries, and
@@ -92,7 +93,7 @@ struct BestScene: Chapter {
 
   private mutating func goBack() -> Redraw {
     guard opened != nil else {
-      leaving = .map
+      leaving = classroom.register.own.album ? .album : .map
       return .nothing
     }
     (opened, picked) = (nil, nil)

@@ -11,12 +11,18 @@ enum CalendarWords {
       "{day} {month} {year}", filling: ["day": "\(inMonth)", "month": monthOfDate(month), "year": "\(year)"])
   }
 
+  /// A day without its year, e.g. `23 November`.
+  static func shortDate(_ day: Int) -> String {
+    let (_, month, inMonth) = Moment.civil(ofDay: day)
+    // Translators: a date without the year.
+    return text("{day} {month}", filling: ["day": "\(inMonth)", "month": monthOfDate(month)])
+  }
+
   /// From one day to another, e.g. `23 November to 6 December 2026`.
   static func range(_ days: ClosedRange<Int>) -> String {
     guard days.count > 1 else { return date(days.lowerBound) }
     let (first, last) = (Moment.civil(ofDay: days.lowerBound), Moment.civil(ofDay: days.upperBound))
-    // Translators: a date without the year.
-    let short = text("{day} {month}", filling: ["day": "\(first.day)", "month": monthOfDate(first.month)])
+    let short = shortDate(days.lowerBound)
     // Translators: from one date to another.
     return text(
       "{first} to {last}",

@@ -26,10 +26,24 @@ struct Festival: SpeechEngine {
     // A phrase that cannot be said must not stop those after it.
     var script = "(voice_\(facts.name))\n(define (say text file)\n"
     script += "  (unwind-protect (utt.save.wave (utt.synth (eval (list 'Utterance 'Text text))) file 'riff) nil))\n"
-    for phrase in phrases { script += "(say \(Self.quoted(phrase.text)) \(Self.quoted(phrase.file)))\n" }
+    for phrase in phrases { script += "(say \(Self.quoted(Self.stressed(phrase.text))) \(Self.quoted(phrase.file)))\n" }
     let path = folder.path + "/script.scm"
     guard (try? LooseFile.write(path, Array(script.utf8))) != nil else { return }
     _ = Subprocess.run(["festival", "--batch", path])
+  }
+
+  /// Festival's Russian voice wants "+" before a stressed vowel, where people write an acute accent after it.
+  private static func stressed(_ text: String) -> String {
+    var stressed = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{301}", let vowel = stressed.popLast() {
+        stressed.append("+")
+        stressed.append(vowel)
+      } else {
+        stressed.append(scalar)
+      }
+    }
+    return String(stressed)
   }
 
   /// A string of Scheme.

@@ -1,0 +1,62 @@
+import Drawing
+import Language
+import Letterform
+import Records
+import Stage
+
+/// Everybody who writes here: adding, and the way to what is set for each.
+struct ChildrenContent: FormContent {
+  typealias Action = ChildAction
+
+  let classroom: Classroom
+  /// The child whose card is open; nil while the list is shown.
+  private(set) var open: ChildForm?
+  var typing: String? {
+    get { open?.name }
+    set { open?.name = newValue }
+  }
+
+  init(classroom: Classroom) { self.classroom = classroom }
+
+  var band: GrownUpFrame.Band {
+    .init(title: text("Who writes"), subtitle: open?.learner.name ?? "", pills: [text("Add a child")])
+  }
+
+  var pillActions: [ChildAction] { [.add] }
+
+  func items(_ metrics: WindowMetrics) -> [FormItem<ChildAction>] {
+    let scale = classroom.reportStyle(metrics).scale
+    if let open { return open.items(scale: scale) }
+    guard !classroom.register.learners.isEmpty else {
+      return [FormItem(text("Nobody is on record"), [(.pills([text("Add a child")], chosen: nil), [.add])])]
+    }
+    return classroom.register.learners.map { learner in
+      FormItem(
+        learner.name, picture: classroom.content.avatar(learner.picture.isEmpty ? learner.name : learner.picture),
+        [(.pills([text("Change")], chosen: nil), [.open(learner.id)])])
+    }
+  }
+
+  mutating func perform(_ action: ChildAction) -> FormOutcome {
+    switch action {
+    case .add: open = ChildForm(classroom: classroom, learner: classroom.newChild())
+    case .open(let id):
+      guard let learner = classroom.register.learners.first(where: { $0.id == id }) else { return .nothing }
+      open = ChildForm(classroom: classroom, learner: learner)
+    default: open?.perform(action)
+    }
+    return .changed
+  }
+
+  mutating func submit() -> FormOutcome {
+    open?.endTyping()
+    return .changed
+  }
+
+  mutating func goBack() -> FormOutcome {
+    guard open != nil else { return .leave(.grownUps(.overview)) }
+    open?.endTyping()
+    open = nil
+    return .changed
+  }
+}

@@ -1,0 +1,47 @@
+import Drawing
+import Language
+import Stage
+
+/// The first page behind the gate: from here the others are reached.
+struct OverviewContent: FormContent {
+  typealias Action = GrownUpPage
+
+  let classroom: Classroom
+
+  var band: GrownUpFrame.Band {
+    .init(title: text("For grown-ups"), subtitle: classroom.unlocking.summary)
+  }
+
+  func items(_ metrics: WindowMetrics) -> [FormItem<GrownUpPage>] {
+    let groups: [(String, [(GrownUpPage, String, String)])] = [
+      (
+        text("Children"),
+        [
+          (.children, "person", text("Who writes")), (.reports, "star", text("Reports")),
+          (.history, "again", text("Every try")), (.paper, "printer", text("Worksheets")),
+        ]
+      ),
+      (
+        text("This machine"),
+        [
+          (.settings, "settings", text("Settings")), (.recordings, "microphone", text("Own voice")),
+          (.records, "album", text("Keep and move")),
+          (.purchase, "unlock", text("Unlock everything")), (.exit, "close", text("Leave Tracewell")),
+        ]
+      ),
+    ]
+    let side = 158 * classroom.reportStyle(metrics).scale
+    return groups.map { head, pages in
+      let tiles = pages.map { FormControl.Tile(picture: classroom.content.icon($0.1), caption: $0.2) }
+      var item = FormItem(head, [(.tiles(tiles, chosen: nil, side: side), pages.map(\.0))])
+      item.card.isStacked = true
+      return item
+    }
+  }
+
+  mutating func perform(_ page: GrownUpPage) -> FormOutcome {
+    .leave(page == .exit ? .quit : .grownUps(page))
+  }
+
+  mutating func goBack() -> FormOutcome { .leave(classroom.childsPlace) }
+}

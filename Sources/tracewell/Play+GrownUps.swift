@@ -1,0 +1,36 @@
+import Guard
+import Language
+import Packs
+import Scenes
+import Settings
+import Stage
+
+extension Play {
+  /// Gives the classroom what lies behind the gate: the gate's record, licences, languages.
+  ///
+  /// - Parameter native: the language of the interface where nothing else is chosen.
+  static func prepareGrownUps(
+    _ classroom: Classroom, _ content: Content, _ options: Options, _ stage: Stage, native: String
+  ) {
+    classroom.wake = stage.waker
+    classroom.gatekeeper = Gatekeeper(
+      file: "\(RecordsFolder.folder(named: options.data))/gate-\(RecordsFolder.machineName)",
+      resetFile: { SystemFolder.resetFile }, reader: { FingerprintReader(report: $0) }, report: Console.complain)
+    classroom.unlocking = Unlocking(places: UnlockFolder.places(named: options.data), withdrawn: withdrawn(content))
+    let native = options.interfaceLanguage ?? native
+    classroom.interfaceLanguage =
+      options.interfaceLanguage ?? classroom.register.machine.interfaceLanguage ?? native
+    classroom.interfaceLanguages = content.interfaceLanguages
+    classroom.showLanguage = { [unowned classroom] language in
+      for problem in Catalogue.select(language: language ?? native) { Console.complain(problem.message) }
+      classroom.interfaceLanguage = language ?? native
+    }
+  }
+
+  private static func withdrawn(_ content: Content) -> WithdrawnList {
+    do { return try UnlockFolder.withdrawn(in: content.stack) } catch {
+      Console.complain(words(for: error))
+      return WithdrawnList()
+    }
+  }
+}
