@@ -15,9 +15,12 @@ public enum Catalogue {
 
   /// Makes the catalogues below `folder` the source of every text.
   ///
-  /// - Parameter folder: holds `<language>/LC_MESSAGES/tracewell.mo`; it need not exist.
-  public static func open(folder: String) {
+  /// - Parameters:
+  ///   - folder: holds `<language>/LC_MESSAGES/tracewell.mo`; it need not exist.
+  ///   - locales: holds locales made by localedef(1); nil for those of the system alone.
+  public static func open(folder: String, locales: String? = nil) {
     self.folder.withLock { $0 = folder }
+    Locale.open(folder: locales)
     // gettext looks nothing up in the plain "C" locale. "C.UTF-8" is part of the C library itself.
     let locale = setlocale(LC_ALL, "").map { String(cString: $0) }
     if locale == nil || locale == "C" || locale == "POSIX" {
@@ -60,6 +63,7 @@ public enum Catalogue {
     // Without any the texts are English; an empty list would let the system's language in again.
     setenv("LANGUAGE", usable.isEmpty ? "en" : usable.joined(separator: ":"), 1)
     catalogues_changed()
+    Locale.select(language: usable.first.map(String.init) ?? "en")
     return problems
   }
 

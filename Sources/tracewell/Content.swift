@@ -10,6 +10,8 @@ struct Content {
   let stack: PackStack
   /// The folder of the interface's catalogues.
   let catalogues: String
+  /// The folder of the locales that belong to them.
+  let locales: String
   /// The folder that holds the typeface.
   let fonts: String
   /// Where a grown-up's own recordings are kept, over every pack.
@@ -34,12 +36,14 @@ struct Content {
     if options.data != nil { layers += PackSearch.layers(in: ["\(own)/packs"]) }
     stack = PackStack(layers)
     catalogues = checkout.map { "\($0)/Localization/built" } ?? program.map { "\($0)/../share/locale" } ?? "."
+    locales =
+      checkout.map { "\($0)/Localization/built/locales" } ?? program.map { "\($0)/../share/tracewell/locales" } ?? "."
     fonts = "/usr/share/fonts/truetype/andika"
   }
 
   /// Has texts of the interface looked up in the packs, then in the catalogues beside the program.
   func openCatalogues() {
-    Catalogue.open(folder: catalogues)
+    Catalogue.open(folder: catalogues, locales: locales)
     let environment = Self.environment()
     // A path that is not absolute is to be ignored, the specification says.
     let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -21,9 +21,12 @@ extension Play {
     classroom.interfaceLanguage =
       options.interfaceLanguage ?? classroom.register.machine.interfaceLanguage ?? native
     classroom.interfaceLanguages = content.interfaceLanguages
-    classroom.showLanguage = { [unowned classroom] language in
+    classroom.showLanguage = { [unowned classroom, unowned stage] language in
+      let began = stage.now
       for problem in Catalogue.select(language: language ?? native) { Console.complain(problem.message) }
       classroom.interfaceLanguage = language ?? native
+      classroom.stats?.event(
+        "language", ["code": .text(language ?? native), "ms": .number(stage.now - began)])
     }
   }
 

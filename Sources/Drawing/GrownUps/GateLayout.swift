@@ -47,8 +47,8 @@ public struct GateLayout: Hashable, Sendable {
     let column = isUpright ? inner : 430
     prompt = box(45, 160, column, 74)
     task = box(45, 238, column, isUpright ? 110 : 160)
-    answer = box(45, isUpright ? 356 : 412, column, 97)
-    note = box(45, isUpright ? 455 : 520, column, isUpright ? 58 : 100)
+    answer = box(45, isUpright ? 356 : 398, column, 97)
+    note = box(45, isUpright ? 455 : 500, column, isUpright ? 58 : 132)
     let key = 98.0
     let (left, top, step) = isUpright ? (size.x / 2 - 159, 516.0, 101.0) : (511.0, 164.0, 112.0)
     keys = (0..<12).map { index in

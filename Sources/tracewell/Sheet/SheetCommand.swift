@@ -78,7 +78,7 @@ struct SheetDesk {
     sheet.name = name
     let asked = Hand(rawValue: options.common.hand) ?? .right
     sheet.hand = options.namesHand ? asked : learner?.hand ?? asked
-    sheet.paper = options.paper
+    sheet.paper = options.paper ?? .usual
     if let ruling = options.ruling {
       sheet.ruling = ruling
       sheet.xHeight = ruling.usualXHeight

@@ -21,7 +21,7 @@ struct SheetWish {
   var xHeight: Double?
   /// The hand that writes.
   var hand: Hand
-  var paper = PaperSize.a4
+  var paper = PaperSize.usual
   /// The maze; nil for none.
   var maze: MazeBand? = .middle
   var savesInk = false

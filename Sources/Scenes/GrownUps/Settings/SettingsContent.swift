@@ -46,10 +46,17 @@ struct SettingsContent: FormContent {
       isLocked: machine.isLocked(\.interfaceLanguage),
       [
         (
-          .pills([text("As the system")] + languages.map(LanguageName.own), chosen: choices.firstIndex(of: chosen)),
+          .pills(
+            [text("As the system")] + languages.map(Self.name(ofLanguage:)), chosen: choices.firstIndex(of: chosen)),
           choices.map(Action.language)
         )
       ])
+  }
+
+  /// The name that a language has for itself; its code where no locale tells.
+  private static func name(ofLanguage code: String) -> String {
+    let name = Locale.best(for: code).languageName
+    return name.isEmpty ? code : name
   }
 
   private var sound: [FormItem<Action>] {
@@ -247,20 +254,5 @@ struct SettingsContent: FormContent {
       return .changed
     }
     return .leave(.grownUps(.overview))
-  }
-}
-
-/// Languages by the name they have for themselves.
-enum LanguageName {
-  /// Languages of the interface that may have a catalogue.
-  static let known = ["en", "ru", "de", "fr", "es", "uk", "pl"]
-
-  /// The name of a language in itself; its code where it is not known.
-  static func own(_ code: String) -> String {
-    let names = [
-      "en": "English", "ru": "Русский", "de": "Deutsch", "fr": "Français", "es": "Español", "uk": "Українська",
-      "pl": "Polski",
-    ]
-    return names[code] ?? code
   }
 }
