@@ -107,10 +107,12 @@ texts: Localization/built/tracewell.pot
 course: build deps-course
 	@mkdir -p Packs/built
 	@for pack in $(COURSE_PACKS); do $(MAKE) -s $$pack || exit 1; done
+	@$(BIN)/tracewell-pack credits Packs/built/*.zip > Packs/built/CREDITS
 
 packs: build deps-packs
 	@mkdir -p Packs/built
 	@for pack in $(PACKS); do $(MAKE) -s $$pack || exit 1; done
+	@$(BIN)/tracewell-pack credits Packs/built/*.zip > Packs/built/CREDITS
 
 Packs/built/%.zip: Packs/%.recipe $(shell find Assets -type f 2>/dev/null | sed 's/ /\\ /g') $(wildcard $(VENV)/.has-*) \
   $(BIN)/tracewell-pack
@@ -126,7 +128,7 @@ deps-course: deps
 deps-packs: deps
 	@Packaging/install-packages packs $(PACK_PACKAGES)
 	@Packaging/install-python $(VENV) 10 $(COURSE_PYTHON)
-	@Packaging/install-python $(VENV) 90 $(PACK_PYTHON)
+	@Packaging/install-python $(VENV) 140 $(PACK_PYTHON)
 
 test: deps-test catalogues pseudo-catalogues
 	@Tests/run short

@@ -197,7 +197,7 @@ def test_music_makes_room(start):
     hand = lesson.hand("touch")
     lesson.rig.play(hand.down(path[0]))
     for point in path[:len(path) // 2]:
-        lesson.rig.play(hand.move(point) + [{"wait": 0.03}])
+        lesson.rig.play(hand.move(point) + [{"wait": 0.01}])
     time.sleep(1)
     lesson.process.kill()
     lesson.process.wait()
@@ -216,7 +216,7 @@ def test_music_makes_room(start):
     print(f"        music under a voice: {decibels(under, alone):.1f} dB")
     pens = heard.parts("Sounds/pen.ogg")
     assert pens, "the pen is not heard"
-    written, _ = level(heard.seconds - 1.2, heard.seconds - 0.1)
+    written, _ = level(heard.seconds - 0.6, heard.seconds - 0.1)
     assert written < 0.001, f"music at {written:.4f} while the pen is down"
 
 

@@ -29,6 +29,7 @@ enum Words {
   static let commands: [(name: String, arguments: String, purpose: String)] = [
     ("build", "RECIPE -o FILE [--report FILE] [--cache FOLDER] [--jobs N]", "make a pack of what a recipe names"),
     ("voices", "[--missing] RECIPE...", "every phrase a recipe speaks: entry, engine (or -), text"),
+    ("credits", "PACK...", "who made what packs hold, and under which terms"),
     ("list", "[--long] PACK [FOLDER]", "names in a pack, or directly in one of its folders"),
     ("cat", "PACK NAME...", "contents of entries"),
     ("verify", "PACK...", "check every rule; a line each: file, accept, refuse or refuse-entry"),
