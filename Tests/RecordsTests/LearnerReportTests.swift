@@ -99,6 +99,10 @@ import Testing
     #expect(Moment.date(ofDay: monday) == "2026-11-30" && Moment.weekday(ofDay: monday) == 0)
     #expect(Report.Step.week.first(of: monday + 6) == monday)
     #expect(Report.Step.week.first(of: monday - 1) == monday - 7)
+    // Where weeks begin on Sunday.
+    #expect(Report.Step.week.first(of: monday, weeksFrom: 6) == monday - 1)
+    #expect(Report.Step.week.first(of: monday - 1, weeksFrom: 6) == monday - 1)
+    #expect(Report.Step.week.first(of: monday - 2, weeksFrom: 6) == monday - 8)
     #expect(Moment.date(ofDay: Report.Step.month.first(of: monday)) == "2026-11-01")
     var first = Report.Step.month.first(of: monday)
     for name in ["2026-12-01", "2027-01-01", "2027-02-01", "2027-03-01"] {

@@ -33,9 +33,10 @@ extension Classroom {
     content.list("Pictures/avatars").filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }
   }
 
-  /// The ids of all courses, those of the interface's language first.
+  /// The ids of all courses of the packs, those of the interface's language first: adding one is dropping a pack in.
   var courses: [String] {
     let all = content.list("Letters").filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }
+      .filter { content.list("Letters/\($0)").contains("model.xml") }
     let language = interfaceLanguage.prefix { $0.isLetter }
     return all.filter { $0.hasPrefix("\(language)-") } + all.filter { !$0.hasPrefix("\(language)-") }
   }

@@ -2,7 +2,7 @@ import Language
 
 /// What grown-ups call a course.
 enum CourseName {
-  /// The name of the course with this id; the id itself where it has none.
+  /// The name of the course with this id; that of a course unknown here is its language's own name and its id.
   static func of(_ course: String) -> String {
     switch course {
     case "en-upright": text("English print, upright")
@@ -11,7 +11,13 @@ enum CourseName {
     case "en-cursive": text("English, joined")
     case "ru-print": text("Russian print")
     case "ru-cursive": text("Russian, joined")
-    default: course
+    default: languageName(course) + course
     }
+  }
+
+  /// The name of the language that an id such as `de-print` begins with; empty where no locale tells.
+  private static func languageName(_ course: String) -> String {
+    let name = Locale.best(for: String(course.prefix { $0 != "-" })).languageName
+    return name.isEmpty ? "" : "\(name), "
   }
 }

@@ -119,9 +119,7 @@ extension PaperScene {
   }
 
   /// The courses of the packs.
-  private var courses: [String] {
-    classroom.content.list("Letters").filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }
-  }
+  private var courses: [String] { classroom.courses }
 
   private func letters(_ wish: SheetWish) -> [String] { wish.course.present.map { String($0.character) } }
 
