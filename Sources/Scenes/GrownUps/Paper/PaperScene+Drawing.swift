@@ -63,7 +63,7 @@ extension PaperScene {
   mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
     guard let metrics, let frame, let layout else { return canvas.paint(ReportStyle.ground) }
     let style = classroom.reportStyle(metrics)
-    canvas.fill(frame.room, ReportStyle.ground)
+    canvas.paint(ReportStyle.ground)
     drawSheet(layout, style, on: canvas)
     drawRows(layout, style, on: canvas)
     var pressed: Int?
