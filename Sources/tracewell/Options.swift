@@ -16,7 +16,7 @@ struct Options {
   var data: String?
   /// Interface language, an ISO 639 code; nil for the system's.
   var interfaceLanguage: String?
-  /// The lesson to open, course and letter.
+  /// The lesson to open, course and letter or word.
   var lesson: (course: String, letter: String)?
   /// The page to open first; nil for a lesson, or for the page where it is chosen who writes.
   var page: Destination?
@@ -60,8 +60,8 @@ struct Options {
       case "--lesson":
         let value = try Self.value(of: option, &rest)
         let parts = value.split(separator: "/", maxSplits: 1).map(String.init)
-        guard parts.count == 2, parts[1].count == 1
-        else { throw .badValue(option: option, value: value, rule: "COURSE/LETTER, e.g. en-upright/a") }
+        guard parts.count == 2, !parts[1].isEmpty
+        else { throw .badValue(option: option, value: value, rule: "COURSE/LETTER or COURSE/WORD, e.g. en-upright/a") }
         lesson = (parts[0], parts[1])
       case "--learner": learner = try Self.value(of: option, &rest)
       case "--page":

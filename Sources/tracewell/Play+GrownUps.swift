@@ -20,7 +20,7 @@ extension Play {
     let native = options.interfaceLanguage ?? native
     classroom.interfaceLanguage =
       options.interfaceLanguage ?? classroom.register.machine.interfaceLanguage ?? native
-    classroom.interfaceLanguages = ["en"] + Catalogue.languages(in: content.catalogues)
+    classroom.interfaceLanguages = content.interfaceLanguages
     classroom.showLanguage = { [unowned classroom] language in
       for problem in Catalogue.select(language: language ?? native) { Console.complain(problem.message) }
       classroom.interfaceLanguage = language ?? native

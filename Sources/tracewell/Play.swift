@@ -32,7 +32,7 @@ enum Play {
     if register.machine.fullScreen { window.isFullScreen = true }
     // Asked before a language is chosen, which changes the environment.
     let native = Catalogue.environmentLanguage() ?? "en"
-    Catalogue.open(folder: content.catalogues)
+    content.openCatalogues()
     for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
       Console.complain(problem.message)
     }
@@ -81,8 +81,7 @@ enum Play {
       levels: { try content.levels(words: $0, writing: $1) })
     (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
     classroom.studio = RecordingStudio(
-      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack,
-      saved: "\(Content.environment()["HOME"] ?? ".")/recordings.zip")
+      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack)
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }
@@ -93,15 +92,15 @@ enum Play {
     if let page = options.page { return page }
     // Letters in a folder are there to be looked at while they are drawn: their first is shown at once.
     let first = options.letters == nil ? nil : course.model.taught.first { course[$0] != nil }
-    guard let letter = options.lesson.map({ Character($0.letter) }) ?? first else {
+    guard let asked = options.lesson?.letter ?? first.map(String.init) else {
       if classroom.register.learner != nil { return .map }
       return classroom.register.learners.isEmpty ? .firstStart : .who
     }
-    guard course[letter] != nil else {
-      Console.complain("\(course.model.id): the course has no letter '\(letter)'")
+    if let missing = asked.first(where: { $0 != " " && course[$0] == nil }) {
+      Console.complain("\(course.model.id): the course has no letter '\(missing)'")
       return nil
     }
-    return .lesson(letter)
+    return asked.count == 1 ? .lesson(Character(asked)) : .word(asked)
   }
 
   /// The records of this device; where they cannot be had a line says why, and records in memory stand in for them.

@@ -89,7 +89,7 @@ enum ReportCommand {
 
   private static func content(_ wish: Wish) throws -> (Content, LessonContent) {
     let content = Content(wish.options)
-    Catalogue.open(folder: content.catalogues)
+    content.openCatalogues()
     Catalogue.select(language: wish.options.interfaceLanguage)
     return (
       content,

@@ -81,6 +81,21 @@ import Testing
     #expect(Self.progress("", free: []).next(at: 0) == nil)
   }
 
+  @Test func aLearnerMayBeLedThroughSomeRungsOnly() {
+    var progress = CourseProgress(order: ["a", "b"], rungs: 3...4)
+    #expect(progress.next(at: 0)?.rung == 3)
+    #expect(progress.next(at: 0)?.isWatchedFirst == false)
+    for step in 0..<5 {
+      progress.add(Outcome(item: "a", rung: progress["a"].writingRung, code: .accepted, time: Double(step) * 1000))
+    }
+    #expect(progress["a"].isLearned)
+    #expect(progress["a"].rung == 4)
+    for step in 0..<20 {
+      progress.add(Outcome(item: "b", rung: 3, code: .lineExitedCorridor, time: Double(step) * 1000))
+    }
+    #expect(progress["b"].rung == 3)
+  }
+
   @Test func thereIsAlwaysSomethingToDo() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<40 {

@@ -24,6 +24,7 @@ final class PrintService {
     chmod("\(path)/out", 0o777)
     try """
     Listen \(socket)
+    DirtyCleanInterval 0
     WebInterface No
     Browsing No
     DefaultAuthType None

@@ -14,24 +14,27 @@ public enum Ladder {
   /// Changes `progress` by one try.
   ///
   /// A try on a lower rung than the letter has reached leads nowhere up; its misses count.
-  public static func step(_ progress: inout LetterProgress, _ outcome: Outcome) {
+  /// - Parameter rungs: those that the learner is led through; a letter is learned on the last of them.
+  public static func step(
+    _ progress: inout LetterProgress, _ outcome: Outcome, rungs: ClosedRange<Int> = watching...last
+  ) {
     // Who writes has watched.
-    progress.rung = max(progress.rung, watching + 1)
+    progress.rung = min(max(progress.rung, watching + 1, rungs.lowerBound), max(watching + 1, rungs.upperBound))
     progress.tries += 1
     progress.lastTried = outcome.time
     if outcome.isHelped { progress.timesHelped += 1 }
     if outcome.isClean {
       progress.cleanTries += 1
       (progress.lastMiss, progress.missesOfKind, progress.misses) = (nil, 0, 0)
-      if outcome.rung >= progress.rung { climb(&progress, outcome.time) }
+      if outcome.rung >= progress.rung { climb(&progress, outcome.time, last: rungs.upperBound) }
     } else {
-      slip(&progress, outcome)
+      slip(&progress, outcome, first: rungs.lowerBound)
     }
     // What is not learned returns next day, wherever it stands.
     if !progress.isLearned { progress.due = outcome.time + LadderTuning.returns[0] }
   }
 
-  private static func climb(_ progress: inout LetterProgress, _ time: Double) {
+  private static func climb(_ progress: inout LetterProgress, _ time: Double, last: Int) {
     progress.cleanStreak += 1
     if progress.isLearned {
       // Known letters come back ever later; writing one more often in between changes nothing.
@@ -40,7 +43,7 @@ public enum Ladder {
       progress.due = time + LadderTuning.returns[progress.box]
     } else if progress.cleanStreak < LadderTuning.cleanTries(rung: progress.rung) {
       return
-    } else if progress.rung == last {
+    } else if progress.rung >= last {
       (progress.isLearned, progress.box) = (true, 0)
       (progress.stars, progress.due) = (LetterProgress.mostStars, time + LadderTuning.returns[0])
     } else {
@@ -50,7 +53,7 @@ public enum Ladder {
     }
   }
 
-  private static func slip(_ progress: inout LetterProgress, _ outcome: Outcome) {
+  private static func slip(_ progress: inout LetterProgress, _ outcome: Outcome, first: Int) {
     progress.cleanStreak = 0
     guard let miss = outcome.miss else {
       // Helped: the next try is the child's own again, with fresh patience.
@@ -64,7 +67,7 @@ public enum Ladder {
     if progress.isLearned { (progress.box, progress.due) = (0, min(progress.due, outcome.time)) }
     let most = miss == .untidy ? LadderTuning.untidyAfter : LadderTuning.downAfter
     guard progress.missesOfKind.isMultiple(of: most) else { return }
-    progress.rung = max(watching, progress.rung - 1)
+    progress.rung = max(first, progress.rung - 1)
     progress.isLearned = false
   }
 }

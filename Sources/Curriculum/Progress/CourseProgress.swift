@@ -9,6 +9,8 @@ public struct CourseProgress: Hashable, Sendable {
   public let order: [Character]
   /// The letters that may be learned; nil for all.
   public var free: Set<Character>?
+  /// The rungs that the learner is led through.
+  public let rungs: ClosedRange<Int>
   /// The letters and words that were tried.
   public private(set) var items: [String: LetterProgress] = [:]
   /// The tries in a row at one item that were last.
@@ -23,31 +25,40 @@ public struct CourseProgress: Hashable, Sendable {
   /// - Parameters:
   ///   - order: the letters in teaching order, by families or as the school's primer has them.
   ///   - free: the letters that may be learned; nil for all.
+  ///   - rungs: the rungs that the learner is led through; a letter is learned on the last of them.
   ///   - outcomes: the tries, the earliest first.
   /// - Complexity: linear in the outcomes.
-  public init(order: [Character], free: Set<Character>? = nil, outcomes: some Sequence<Outcome> = []) {
-    (self.order, self.free) = (order, free)
+  public init(
+    order: [Character], free: Set<Character>? = nil, rungs: ClosedRange<Int> = Ladder.watching...Ladder.last,
+    outcomes: some Sequence<Outcome> = []
+  ) {
+    (self.order, self.free, self.rungs) = (order, free, rungs)
     for outcome in outcomes { add(outcome) }
   }
 
   /// Takes in one more try.
   public mutating func add(_ outcome: Outcome) {
-    var progress = items[outcome.item] ?? LetterProgress()
+    var progress = self[outcome.item]
     if visit?.item != outcome.item || visit.map({ outcome.time - $0.last > LadderTuning.visitPause }) == true {
       visitsSinceWord = outcome.item.count > 1 ? 0 : visitsSinceWord + 1
       visit = Visit(item: outcome.item, progress: progress, at: outcome.time)
     }
-    Ladder.step(&progress, outcome)
+    Ladder.step(&progress, outcome, rungs: rungs)
     items[outcome.item] = progress
     visit?.add(outcome, progress)
     if let visit, visit.isSetAside { setAside[visit.item] = outcome.time + LadderTuning.returns[0] }
   }
 
   /// The progress of a letter; the beginning for one that was never tried.
-  public subscript(letter: Character) -> LetterProgress { items[String(letter)] ?? LetterProgress() }
+  public subscript(letter: Character) -> LetterProgress { self[String(letter)] }
 
   /// The progress of a word, or a letter, by its text.
-  public subscript(item: String) -> LetterProgress { items[item] ?? LetterProgress() }
+  public subscript(item: String) -> LetterProgress {
+    if let known = items[item] { return known }
+    var progress = LetterProgress()
+    progress.rung = rungs.lowerBound
+    return progress
+  }
 
   /// Whether the letter may be learned.
   public func isFree(_ letter: Character) -> Bool { free?.contains(letter) ?? true }

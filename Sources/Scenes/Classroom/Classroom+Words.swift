@@ -34,9 +34,12 @@ extension Classroom {
 
   /// The task of writing `text`, with the letters that stand there already; nil for a word that cannot be written.
   func task(_ text: String) -> Exercise.Task? {
-    guard let course, let choice = wordChoice, let word = choice.words.first(where: { $0.text == text }),
-      let given = choice.given(word, known: register.progress(in: course, free: free).wordLetters)
+    guard let course, let choice = wordChoice, text.contains(where: { $0 != " " }),
+      text.allSatisfy({ $0 == " " || course[$0] != nil })
     else { return nil }
-    return .word(word, given: given)
+    // A word of no list may be asked for by name.
+    let word = choice.words.first { $0.text == text } ?? PicturedWord(text, source: .own)
+    let given = choice.given(word, known: register.progress(in: course, free: free).wordLetters)
+    return .word(word, given: given ?? [])
   }
 }

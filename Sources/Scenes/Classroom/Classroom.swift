@@ -141,6 +141,7 @@ public final class Classroom {
       stats: stats)
     scene.wordLevels = self.levels(words: true, writing: course.model.writing)
     scene.words = wordChoice
+    scene.pictures = pictures
     scene.register = register
     scene.reload = reload
     scene.movesLess = isCalm

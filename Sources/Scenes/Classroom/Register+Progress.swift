@@ -2,6 +2,7 @@ public import Curriculum
 import Grading
 import Letterform
 import Records
+import Settings
 
 extension Register {
   /// How far who writes now has come in a course: a fold over the attempts.
@@ -11,7 +12,8 @@ extension Register {
   public func progress(in course: Course, free: Set<Character>? = nil) -> CourseProgress {
     let letters = course.model.taught.filter { course[$0] != nil }
     return CourseProgress(
-      order: letters, free: free, outcomes: attempts.lazy.filter { $0.course == course.model.id }.map(Outcome.init))
+      order: letters, free: free, rungs: own.rungs,
+      outcomes: attempts.lazy.filter { $0.course == course.model.id }.map(Outcome.init))
   }
 }
 

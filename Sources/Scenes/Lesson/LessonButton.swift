@@ -26,7 +26,7 @@ extension LessonScene {
   func isEnabled(_ button: LessonButton) -> Bool {
     switch button {
     case .back: return register != nil || neighbour(-1) != nil
-    case .ear: return phase == .ready || phase == .watching || isFailed
+    case .ear: return !isDone && phase != .closing
     case .wayOn:
       if isFailed || phase == .closing || page?.task.hasWhole == true && isDone { return true }
       return fixedRung == nil ? isDone : neighbour(1) != nil

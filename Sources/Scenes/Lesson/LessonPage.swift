@@ -15,8 +15,6 @@ final class LessonPage {
     var focus: HelpFocus?
     /// The rung that the ladder beside the sheet shows, 1 to 6.
     var rung: Int
-    /// The picture of a word.
-    var picture: Picture?
   }
 
   let setting: Setting
@@ -33,6 +31,8 @@ final class LessonPage {
   private let guides: GuideLines
   private let fonts: Fonts
   private let card: ModelCard?
+  /// Where pale ink lies on the backdrop.
+  private var pale = Rectangle.empty
 
   var metrics: WindowMetrics { setting.metrics }
   var level: Level { setting.level }
@@ -92,7 +92,6 @@ final class LessonPage {
       road.drawArrows(fonts: fonts, on: canvas)
     }
     drawModel(on: canvas)
-    setting.picture?.draw(on: canvas, in: layout.picture)
     still.drawFront(on: canvas)
     StepLadder(places: layout.steps, radius: layout.stepRadius, current: (rung ?? setting.rung) - 1).draw(on: canvas)
   }
@@ -117,13 +116,21 @@ final class LessonPage {
   func showFinished(rung: Int) { drawBackdrop(isFinished: true, rung: rung, on: Canvas(backdrop)) }
 
   /// Leaves a line that failed on the page, pale, to compare the next one with; the one before it goes.
+  ///
+  /// Cost: draws the backdrop anew where the old and the new line lie, and nowhere else.
   func keepPale(_ line: [Point]?) {
+    let failed = line.flatMap { $0.count > 1 ? FailedInk(points: $0, width: ink.width) : nil }
+    let lies = failed?.bounds.intersection(ink.field) ?? .empty
+    let changed = pale.union(lies)
+    pale = lies
+    guard !changed.isEmpty else { return }
     let canvas = Canvas(backdrop)
+    canvas.clip(changed.box)
     drawBackdrop(on: canvas)
-    guard let line, line.count > 1 else { return }
+    guard let failed else { return }
     canvas.saved {
       canvas.clip(layout.writingField)
-      canvas.layered(opacity: LessonTuning.paleInk) { FailedInk(points: line, width: ink.width).draw(on: canvas) }
+      canvas.layered(opacity: LessonTuning.paleInk) { failed.draw(on: canvas) }
     }
     LessonBackdrop(layout: layout).drawFront(on: canvas)
   }

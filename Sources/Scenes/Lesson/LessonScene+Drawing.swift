@@ -25,6 +25,9 @@ extension LessonScene {
     } else if phase != .watching, isSeen(luluArea) {
       lulu?.draw(look, on: canvas, in: page.layout.lulu)
     }
+    if let name = page.task.picture, isSeen(pictureArea) {
+      pictures?.draw(name, on: canvas, in: page.layout.picture, at: now)
+    }
     drawBubble(page, isSeen, on: canvas)
     for button in LessonButton.allCases where isSeen(area(of: button)) { draw(button, on: canvas) }
   }
@@ -53,8 +56,8 @@ extension LessonScene {
     let stroke = min(isFailed ? attempt.task.steps[attempt.step].firstStroke : attempt.stroke, last)
     if page.showsRoad || focus == .end, isSeen(aheadArea) || isFailed { page.road.drawEnd(stroke: stroke, on: canvas) }
     guard page.level.hints.contains(.dots) || isFailed || focus != nil else { return }
-    let isBegun = attempt.grader.grader.progress > 0
-    if phase == .ready, attempt.guided == nil, isBegun || page.level.hints.contains(.next) || focus == .pace,
+    let isUnderWay = attempt.progress > 0
+    if phase == .ready, attempt.guided == nil, isUnderWay || page.level.hints.contains(.next) || focus == .pace,
       isSeen(aheadArea)
     {
       page.road.drawChevrons(stroke: stroke, after: reach * page.place.scale, on: canvas)
@@ -62,7 +65,8 @@ extension LessonScene {
     if !isFailed { drawFocus(page, stroke: stroke, on: canvas) }
     guard isSeen(startArea) || isFailed else { return }
     let rays = isFailed || focus == .start
-    let state: StartState = phase == .writing || waitsUntil != nil ? .begun : rays ? .rays : .waiting
+    let isBegun = phase == .writing || waitsUntil != nil || (attempt.guided?.arc ?? 0) > 0
+    let state: StartState = isBegun ? .begun : rays ? .rays : .waiting
     page.road.drawStart(stroke: stroke, state, grown: pulseSize, on: canvas)
   }
 

@@ -27,12 +27,13 @@ extension LessonScene {
     let line = failed == nil ? nil : attempt?.written.last?.points
     let stroke = failed.flatMap { attempt?.stroke(of: $0) }
     let reached = fixedRung ?? ladder?[item].rung ?? rung
+    var redraw = tryAreas
     if max(2, reached) != max(2, rung) || before.setting.focus != focus {
       // Another size or other hints: the page is laid anew, and the line that failed is still there to compare.
       let isSameSize = max(2, reached) == max(2, rung)
       rung = reached
       let finished = attempt
-      _ = lay(before.metrics)
+      redraw = lay(before.metrics)
       if isSameSize, let page, page.place == before.place {
         page.keepPale(line)
         resume(finished)
@@ -45,7 +46,7 @@ extension LessonScene {
       (phase, waitsUntil, track) = (.ready, nil, nil)
       pose(.watches)
     }
-    var redraw = Redraw.everything + .animating(until: now + LessonTuning.pose) + runArrow()
+    redraw += .animating(until: now + LessonTuning.pose) + runArrow()
     if let failed, let stroke, fixedRung == nil {
       if help == .hand {
         redraw += takeHand(failed, stroke: stroke)

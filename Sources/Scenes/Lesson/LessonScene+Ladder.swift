@@ -50,7 +50,8 @@ extension LessonScene {
     pose(.cheers)
     earnedStar = fixedRung == nil && (ladder?[item].stars ?? 0) > stars
     let told = say?(earnedStar ? .star : .praise) ?? .nothing
-    return .everything + told + .animating(until: now + celebration) + .wake(at: now + LessonTuning.nextTry)
+    let next = goesOnAlone ? Redraw.wake(at: now + LessonTuning.nextTry) : .nothing
+    return .everything + told + .animating(until: now + celebration) + next
   }
 
   /// Whether the next try at the same begins by itself.

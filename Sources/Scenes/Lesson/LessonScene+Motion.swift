@@ -6,7 +6,7 @@ import Stage
 
 extension LessonScene {
   /// Everything Lulu may touch.
-  var luluArea: Rectangle { page.map { Rectangle(covering: $0.layout.lulu.inset(by: -4)) } ?? .empty }
+  var luluArea: Rectangle { page.map { Lulu.bounds(in: $0.layout.lulu) } ?? .empty }
 
   /// The strokes whose hints may change: the one that is due and the one before it.
   private var dueStrokes: [Int] {
@@ -31,6 +31,13 @@ extension LessonScene {
       let around = max(4 * page.road.halfWidth(stroke: stroke), 30)
       return area.union(Rectangle(covering: box.inset(by: -around)))
     }
+  }
+
+  /// Everything that a new try, or a fault, changes.
+  var tryAreas: Redraw {
+    guard let page else { return .everything }
+    let buttons = LessonButton.allCases.map { area(of: $0) }
+    return .areas([page.ink.field, Lulu.bounds(in: page.layout.lulu), bubble.bounds] + buttons)
   }
 
   /// Turns Lulu to another pose.
@@ -87,6 +94,10 @@ extension LessonScene {
       look.blend = eased(min(1, (now - poseSince) / LessonTuning.pose))
       redraw += .area(luluArea)
     }
+    if fadesUntil > 0 {
+      redraw += .area(pictureArea)
+      if now >= fadesUntil { fadesUntil = -.infinity }
+    }
     if phase == .watching { return redraw + tickWatching() }
     if phase == .ready, let due = waitsUntil, now >= due { redraw += giveUp() }
     if lookUntil > 0, now >= lookUntil {
@@ -96,7 +107,7 @@ extension LessonScene {
     if phase == .writing, attempt?.guided != nil, let penPlace { redraw += lead(penPlace) }
     if isFading { redraw += fade() }
     if comesHelp, now - phaseSince >= LessonTuning.beforeHelp { return redraw + again() }
-    if goesOnAlone, now - phaseSince >= LessonTuning.nextTry, !earnedStar { return redraw + goOn() }
+    if isDone, now - phaseSince >= LessonTuning.nextTry, !earnedStar, goesOnAlone { return redraw + goOn() }
     return redraw + settleMotion()
   }
 

@@ -32,7 +32,11 @@ extension LessonScene {
     if phase == .watching { redraw += stopWatching() }
     // After a fault the next stroke is the next try; nobody must find a button first.
     if isFailed { redraw += again(shows: false) }
-    guard let page, phase == .ready, let attempt else { return redraw }
+    guard let page, phase == .ready, let attempt else {
+      // What is right is not written over: this contact is none of ours until it is lifted.
+      arbiter.strokeIsOver()
+      return redraw
+    }
     phase = .writing
     waitsUntil = nil
     attemptBefore = attempt
@@ -119,12 +123,12 @@ extension LessonScene {
     tell(verdict)
     noteFault(verdict, wrongWay: !atTouch)
     keep(verdict)
-    let fading = page.level.hints.contains(.fading) ? restoreInk() : .empty
+    if page.level.hints.contains(.fading) { _ = restoreInk() }
     phase = .failed(verdict)
     pose(.puzzled)
     let told = say?(.fault(verdict.code)) ?? .nothing
     let still = now + max(LessonTuning.hollow, LessonTuning.pin, LessonTuning.pose)
-    return .everything + .area(fading) + told + .animating(until: comesHelp ? now + LessonTuning.beforeHelp : still)
+    return tryAreas + told + .animating(until: comesHelp ? now + LessonTuning.beforeHelp : still)
   }
 
   /// A step is right: the next one is due, or all is done.

@@ -21,6 +21,8 @@ public struct LessonScene: Chapter {
   public var words: WordChoice?
   /// Cuts and short fades instead of movement.
   public var movesLess = false
+  /// Gives the pictures of words; nil where there are none.
+  public var pictures: PictureCache?
   /// Says something; nil where nobody speaks.
   public var say: ((LessonCue) -> Redraw)?
   /// Where the child wants to go; nil while the lesson stays.
@@ -58,6 +60,8 @@ public struct LessonScene: Chapter {
   /// How far her ink is drawn: stroke of the demonstration and arc, letter units; and when that was.
   var shownPen: (stroke: Int, arc: Double)?
   var shownAt = 0.0
+  /// Until when a picture that came late fades in.
+  var fadesUntil = -Double.infinity
   /// Whether what was just finished brought a new star.
   var earnedStar = false
   /// What the pen did in this try, for the records.
@@ -137,7 +141,7 @@ public struct LessonScene: Chapter {
     case .contact(let contact): return follow(arbiter.handle(contact))
     case .focusLost: return follow(arbiter.clear())
     case .tick: return tick()
-    case .arrived: return readAgain()
+    case .arrived: return arrive()
     case .key(let press) where press.isDown: return key(press)
     case .closeAsked: return .request(.quit)
     default: return .nothing
@@ -160,9 +164,9 @@ public struct LessonScene: Chapter {
     guard let level = table.level(rung: max(2, rung), screen: screen) else { return .nothing }
     let xHeight = course.model.guides.xHeight
     let plans = task.steps.map { LetterPlan(forms: $0.forms, radius: level.corridor * xHeight, xHeight: xHeight) }
+    guard !plans.isEmpty else { return .nothing }
     let setting = LessonPage.Setting(
-      metrics: metrics, level: level, hand: hand, focus: focus, rung: rung,
-      picture: task.picture.flatMap { content.picture($0) })
+      metrics: metrics, level: level, hand: hand, focus: focus, rung: rung)
     do {
       page = try LessonPage(
         task: task, corridors: plans.flatMap { $0.forms.first?.strokes.map(\.radius) ?? [] }, model: course.model,
@@ -172,6 +176,7 @@ public struct LessonScene: Chapter {
       return .nothing
     }
     begin(plans)
+    showPicture()
     return .everything
   }
 
@@ -186,6 +191,7 @@ public struct LessonScene: Chapter {
   /// Puts everything back to the beginning of the task.
   private mutating func begin(_ plans: [LetterPlan]) {
     guard let page else { return }
+    if phase == .writing { arbiter.strokeIsOver() }
     let strictness = register?.own.strictness ?? page.level.strictness
     attempt = LessonTry(task: page.task, plans: plans, strictness: strictness, slides: page.slides)
     attemptBefore = attempt
@@ -206,21 +212,11 @@ public struct LessonScene: Chapter {
       ])
   }
 
-  /// Takes the letters as they are now.
-  private mutating func readAgain() -> Redraw {
-    guard let fresh = reload?(), let metrics = page?.metrics else { return .nothing }
-    let found = fresh.model.taught.filter { fresh[$0] != nil }
-    guard !found.isEmpty else { return .nothing }
-    (course, letters) = (fresh, found)
-    if case .letter(let letter) = subject, fresh[letter] == nil { subject = .letter(found[0]) }
-    return lay(metrics)
-  }
-
   private mutating func key(_ press: KeyPress) -> Redraw {
     switch press.key {
     case .left, .pageUp: return fixedRung == nil ? .nothing : turn(-1)
     case .right, .pageDown: return fixedRung == nil ? .nothing : turn(1)
-    case .enter, .space: return isEnabled(.wayOn) && !isDone ? again() : isDone ? goOn() : again()
+    case .enter, .space: return phase == .writing ? .nothing : isDone || phase == .closing ? goOn() : again()
     case .escape: return goBack()
     case .character("q") where press.control: return .request(.quit)
     default: return .nothing

@@ -70,7 +70,7 @@ enum LessonTuning {
   static let guidedOn = 5.0
   /// The hand's side, in half-widths of the road, and its limits in pixels.
   static let handSide = 3.4
-  static let handSides = 72.0...150.0
+  static let handSides = 110.0...260.0
 
   // MARK: Hints for a kind of miss
 

@@ -29,7 +29,7 @@ enum SheetCommand {
   static func run(_ arguments: [String]) throws -> Int32 {
     let options = try SheetOptions(arguments)
     let content = Content(options.common)
-    Catalogue.open(folder: content.catalogues)
+    content.openCatalogues()
     Catalogue.select(language: options.common.interfaceLanguage)
     let course = try content.course(options.course)
     var generator = SystemRandomNumberGenerator()
