@@ -52,8 +52,6 @@ struct PrintDeskTests {
     desk.askPrinters()
     guard case .refused(.serverDown) = try next(desk, woken) else { throw PrintService.TooLate(what: "a refusal") }
     try service?.start()
-    // It was stopped before it had written down which printers it has.
-    try service?.add("plain", papers: [PrintService.a4])
     desk.askPrinters()
     guard case .printers(let printers) = try next(desk, woken) else { throw PrintService.TooLate(what: "printers") }
     #expect(printers.map(\.name) == ["plain"])

@@ -22,6 +22,7 @@ import Testing
   /// Pages of cards, which are scrolled: what lies below the window's edge is seen later.
   static let scrolled: Set<Destination> = [
     .firstStart, .grownUps(.overview), .grownUps(.children), .grownUps(.settings), .grownUps(.purchase),
+    .grownUps(.paper),
   ]
 
   /// No text is smaller, pixels.
