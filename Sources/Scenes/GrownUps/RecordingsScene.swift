@@ -34,6 +34,7 @@ public struct RecordingsScene: Chapter {
 
   let classroom: Classroom
   let studio: RecordingStudio
+  /// Where to go next; nil while it stays.
   public internal(set) var leaving: Destination?
   let languages: [String]
   /// The language shown.
