@@ -72,6 +72,24 @@ import Testing
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
   }
 
+  /// The longest numbers in words stand on the gate's sheet.
+  @Test(arguments: languages.filter { !$0.hasPrefix("qa") }) func longNumbersFitTheGate(language: String) throws {
+    let fonts = try TestClassroom.make().content.fonts
+    var found: [PlacedText] = []
+    fonts.watch = { found.append($0) }
+    for (width, height) in Self.sizes {
+      let surface = try Surface(width: width, height: height)
+      let layout = GateLayout(width: Double(width), height: Double(height), pixelsPerMillimetre: 96 / 25.4)
+      for number in [7777, 9494, 8888, 6784, 4199] {
+        let words = GatePhrase.words(for: .numberInWords(number), language: language)
+        GateDrawing(layout, fonts: fonts).draw(
+          .init(title: "", subtitle: "", prompt: "", task: words.task, note: ""), on: Canvas(surface))
+      }
+    }
+    #expect(found.count == 5 * Self.sizes.count)
+    for text in found { #expect(Self.faults(of: [text]).isEmpty, "\(language): \(text)") }
+  }
+
   private struct AnyChapter: Scene {
     var chapter: any Chapter
     init(_ chapter: any Chapter) { self.chapter = chapter }
