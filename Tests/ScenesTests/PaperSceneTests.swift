@@ -30,6 +30,8 @@ import Testing
   }
 
   private func choose(_ index: Int, _ player: JourneyPlayer<PaperScene>) throws {
+    // The panel may have opened further down, where its chosen answer is.
+    player.send(.scroll(x: 0, y: -1000))
     let panel = try #require(player.scene.panel)
     player.tap(panel.layout.choices[index].centre)
   }

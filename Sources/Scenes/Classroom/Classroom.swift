@@ -80,7 +80,7 @@ public final class Classroom {
   }
 
   /// The course of whoever writes now; nil, and a line about it, when it cannot be read.
-  public var course: Course? { course(register.own.course ?? defaultCourse) }
+  public var course: Course? { course(register.own.course ?? courseOfLanguage ?? defaultCourse) }
 
   /// The letters of that course that may be written; nil for all.
   public var free: Set<Character>? { course.flatMap { unlocking.letters(of: $0.model.families.map(\.letters)) } }

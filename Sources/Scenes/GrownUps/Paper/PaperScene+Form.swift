@@ -100,6 +100,8 @@ extension PaperScene {
     case .letters:
       // Translators: buttons that fill in letters: those missed in the last seven days, those missed most, none.
       choices = [text("missed this week"), text("missed most"), text("none")] + letters(wish)
+      // The last one is seen again when the panel comes back for more.
+      chosen = wish.chosen.last.flatMap { letters(wish).firstIndex(of: $0) }.map { $0 + 3 }
       note = wish.chosen.isEmpty ? text("Press letters, one after the other.") : wish.chosen.joined(separator: " ")
     case .rows:
       choices = SheetRows.allCases.map { PaperPhrase.name(of: $0) }

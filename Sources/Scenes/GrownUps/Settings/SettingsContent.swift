@@ -9,7 +9,7 @@ struct SettingsContent: FormContent {
   enum Action: Hashable {
     case language(String?)
     case voice(Int), effects(Int), music(Int), mute(Bool)
-    case calm(Bool), contrast(Bool)
+    case calm(Bool)
     case quality(DrawingQuality?), budget(Int?)
     case fullScreen(Bool), exit(ExitRule)
     case density(Double?)
@@ -31,7 +31,7 @@ struct SettingsContent: FormContent {
   var band: GrownUpFrame.Band { .init(title: text("Settings"), subtitle: text("For everybody at this machine")) }
 
   func items(_ metrics: WindowMetrics) -> [FormItem<Action>] {
-    [language] + sound + [calm, contrast] + [fullScreen, exit] + [pin, fingerprint] + [calibration(metrics)]
+    [language] + sound + [calm] + [fullScreen, exit] + [pin, fingerprint] + [calibration(metrics)]
       + [quality, budget]
   }
 
@@ -84,11 +84,6 @@ struct SettingsContent: FormContent {
   private var calm: FormItem<Action> {
     yesOrNo(
       text("Less motion"), note: text("Only cuts and short fades instead of movement."), \.reducedMotion, Action.calm)
-  }
-
-  private var contrast: FormItem<Action> {
-    yesOrNo(
-      text("Strong contrast"), note: text("Darker lines and edges on plain paper."), \.highContrast, Action.contrast)
   }
 
   private var fullScreen: FormItem<Action> {
@@ -203,7 +198,6 @@ struct SettingsContent: FormContent {
     case .music(let value): register.change(machine: \.musicVolume, to: value)
     case .mute(let value): register.change(machine: \.mute, to: value)
     case .calm(let value): register.change(machine: \.reducedMotion, to: value)
-    case .contrast(let value): register.change(machine: \.highContrast, to: value)
     case .quality(let value): register.change(machine: \.quality, to: value)
     case .budget(let value): register.change(machine: \.textureBudget, to: value)
     case .exit(let value): register.change(machine: \.exitRule, to: value)
