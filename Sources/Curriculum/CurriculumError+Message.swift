@@ -16,6 +16,7 @@ extension CurriculumError {
     case .otherLetter(let file, let drawn, let expected): "\(file): draws \(drawn), its name says \(expected)"
     case .unlisted(let file, let letter): "\(file): the manifest lists \(letter) neither in alphabet nor in outside"
     case .level(let file, let line, let rule): "\(file):\(line): \(rule.message)"
+    case .list(let file, let line, let rule): "\(file):\(line): \(rule.message)"
     }
   }
 }

@@ -20,6 +20,8 @@ public enum CurriculumError: Error, Hashable, Sendable {
   case unlisted(file: String, letter: Character)
   /// A level file breaks a rule.
   case level(file: String, line: Int, rule: LevelRule)
+  /// A list of words or stickers breaks a rule.
+  case list(file: String, line: Int, rule: ListRule)
 }
 
 /// The rules of a level file.

@@ -139,6 +139,9 @@ enum Tuning {
   static let wasted = 1.5
   /// How much of it a unit of progress makes good: bigger is kinder.
   static let wasteForgiven = 0.3
+  /// Length drawn in all against what it covered so far, and the length added to it: bigger is kinder.
+  static let drawnRatio = 1.9
+  static let drawnExtra = 3.0
   /// Length of the running mean of the offset on a straight.
   static let strayFade = 3.0
   /// That mean: bigger is kinder.
@@ -152,7 +155,7 @@ enum Tuning {
   /// Length drawn backwards without which no corner counts as entered again: bigger is kinder.
   static let retreat = 0.8
   /// The same where the pen is this far from the farthest place, however it went there: bigger is kinder.
-  static let retreatDistance = 1.1
+  static let retreatDistance = 1.3
   /// How deep into a drawn corner, or how far out of a begun one, counts: bigger is kinder.
   static let doubleEnterDepth = 0.5
 

@@ -11,12 +11,16 @@ public enum Catalogue {
   /// The name of the catalogue files, `<language>/LC_MESSAGES/tracewell.mo`.
   static let domain = "tracewell"
   private static let folder = Mutex(".")
+  private static let packed = Mutex<PackedCatalogues?>(nil)
 
   /// Makes the catalogues below `folder` the source of every text.
   ///
-  /// - Parameter folder: holds `<language>/LC_MESSAGES/tracewell.mo`; it need not exist.
-  public static func open(folder: String) {
+  /// - Parameters:
+  ///   - folder: holds `<language>/LC_MESSAGES/tracewell.mo`; it need not exist.
+  ///   - locales: holds locales made by localedef(1); nil for those of the system alone.
+  public static func open(folder: String, locales: String? = nil) {
     self.folder.withLock { $0 = folder }
+    Locale.open(folder: locales)
     // gettext looks nothing up in the plain "C" locale. "C.UTF-8" is part of the C library itself.
     let locale = setlocale(LC_ALL, "").map { String(cString: $0) }
     if locale == nil || locale == "C" || locale == "POSIX" {
@@ -28,6 +32,17 @@ public enum Catalogue {
     textdomain(domain)
   }
 
+  /// Has catalogues of packs asked before those of files.
+  ///
+  /// - Parameters:
+  ///   - folder: where they are laid for the C library, e.g. `~/.cache/tracewell/catalogues`; made when it is not there.
+  ///   - read: gives the binary catalogue of a language, e.g. `uk`; nil where no pack has it.
+  public static func openPacked(layingIn folder: String, read: @escaping @Sendable (String) -> [UInt8]?) {
+    packed.withLock { $0 = PackedCatalogues(folder: folder, read: read) }
+    bindtextdomain(PackedCatalogues.domain, folder)
+    bind_textdomain_codeset(PackedCatalogues.domain, "UTF-8")
+  }
+
   /// Shows texts in `language` from the next look-up on.
   ///
   /// - Parameter language: an ISO 639 code such as `ru`, or several in order of preference (`uk:ru`);
@@ -36,7 +51,11 @@ public enum Catalogue {
   @discardableResult public static func select(language: String?) -> [CatalogueError] {
     var problems: [CatalogueError] = []
     let wanted = language ?? environmentLanguage() ?? ""
+    let packed = packed.withLock { $0 }
     let usable = wanted.split(separator: ":").filter { code in
+      for name in names(of: String(code)) {
+        do throws(CatalogueError) { try packed?.lay(name) } catch { problems.append(error) }
+      }
       let found = files(of: String(code)).compactMap { fault(of: $0) }
       problems += found
       return found.isEmpty
@@ -44,22 +63,43 @@ public enum Catalogue {
     // Without any the texts are English; an empty list would let the system's language in again.
     setenv("LANGUAGE", usable.isEmpty ? "en" : usable.joined(separator: ":"), 1)
     catalogues_changed()
+    Locale.select(language: usable.first.map(String.init) ?? "en")
     return problems
   }
 
   /// The files gettext would look for: for `ru_RU` that of `ru` too.
   private static func files(of code: String) -> [String] {
     let folder = folder.withLock { $0 }
-    let short = String(code.prefix { $0 != "_" && $0 != "@" && $0 != "." })
-    return Set([code, short]).sorted().map { "\(folder)/\($0)/LC_MESSAGES/\(domain).mo" }
+    return names(of: code).map { "\(folder)/\($0)/LC_MESSAGES/\(domain).mo" }
+  }
+
+  /// A language as it is named, and without its country.
+  private static func names(of code: String) -> [String] {
+    Set([code, String(code.prefix { $0 != "_" && $0 != "@" && $0 != "." })]).sorted()
+  }
+
+  /// The translation of `key`, from a pack or else from a file; nil where neither has one.
+  ///
+  /// Without a translation gettext gives back the very pointer it got.
+  static func translation(of key: UnsafePointer<CChar>) -> String? {
+    for domain in [PackedCatalogues.domain, domain] {
+      if let found = dgettext(domain, key), UnsafePointer(found) != key { return String(cString: found) }
+    }
+    return nil
+  }
+
+  /// The same for a counted text.
+  static func translation(of one: UnsafePointer<CChar>, _ many: UnsafePointer<CChar>, _ count: UInt) -> String? {
+    for domain in [PackedCatalogues.domain, domain] {
+      guard let found = dngettext(domain, one, many, count).map({ UnsafePointer($0) }) else { continue }
+      if found != one, found != many { return String(cString: found) }
+    }
+    return nil
   }
 
   /// What is wrong with a catalogue; nil for a sound one and for one that is not there.
   private static func fault(of path: String) -> CatalogueError? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: CatalogueFile.mostBytes + 1)
-    bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
+    guard let bytes = CatalogueFile.contents(of: path) else { return nil }
     do throws(CatalogueRule) {
       try CatalogueFile.check(bytes)
       return nil
@@ -83,17 +123,14 @@ public enum Catalogue {
 public func text(_ english: String) -> String {
   // gettext("") answers with the catalogue's header.
   guard !english.isEmpty else { return "" }
-  // Without a translation gettext gives back the very pointer it got, so that must outlive the call.
-  return english.withCString { key in dgettext(Catalogue.domain, key).map { String(cString: $0) } } ?? english
+  return english.withCString { key in Catalogue.translation(of: key) } ?? english
 }
 
 /// The text `english` as it is meant in `context`, in the interface language.
 ///
 /// gettext stores such a text under the context, U+0004 and the text (GNU gettext manual, 11.2.5).
 public func text(_ english: String, context: String) -> String {
-  let key = "\(context)\u{4}\(english)"
-  let found = key.withCString { key in dgettext(Catalogue.domain, key).map { String(cString: $0) } } ?? key
-  return found == key ? english : found
+  "\(context)\u{4}\(english)".withCString { key in Catalogue.translation(of: key) } ?? english
 }
 
 /// The form of a counted text that the interface language uses for `count`.
@@ -103,9 +140,7 @@ public func text(_ english: String, context: String) -> String {
 ///   - many: the English text for any other count.
 public func plural(_ one: String, _ many: String, _ count: Int) -> String {
   let found = one.withCString { one in
-    many.withCString { many in
-      dngettext(Catalogue.domain, one, many, UInt(count.magnitude)).map { String(cString: $0) }
-    }
+    many.withCString { many in Catalogue.translation(of: one, many, UInt(count.magnitude)) }
   }
   return found ?? (count == 1 ? one : many)
 }

@@ -16,8 +16,8 @@ enum CheckLettersCommand {
     let check = LetterCheck(course: course, levels: try content.levels(writing: course.model.writing))
     let findings = check.findings()
     let faults = findings.filter(\.isFault)
-    for finding in findings where !finding.isFault { Console.say("listed: \(finding.message)") }
-    for finding in faults { Console.say("fault: \(finding.message)") }
+    for finding in findings where !finding.isFault { Console.say(finding.message) }
+    for finding in faults { Console.say(finding.message) }
     Console.say(
       "\(course.model.id): \(course.letters.count) letters, \(faults.count) faults, "
         + "\(findings.count - faults.count) listed")

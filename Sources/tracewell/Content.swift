@@ -1,5 +1,6 @@
 import Curriculum
 import Glibc
+import Language
 import Letterform
 import Packs
 
@@ -9,6 +10,8 @@ struct Content {
   let stack: PackStack
   /// The folder of the interface's catalogues.
   let catalogues: String
+  /// The folder of the locales that belong to them.
+  let locales: String
   /// The folder that holds the typeface.
   let fonts: String
   /// Where a grown-up's own recordings are kept, over every pack.
@@ -33,7 +36,31 @@ struct Content {
     if options.data != nil { layers += PackSearch.layers(in: ["\(own)/packs"]) }
     stack = PackStack(layers)
     catalogues = checkout.map { "\($0)/Localization/built" } ?? program.map { "\($0)/../share/locale" } ?? "."
+    locales =
+      checkout.map { "\($0)/Localization/built/locales" } ?? program.map { "\($0)/../share/tracewell/locales" } ?? "."
     fonts = "/usr/share/fonts/truetype/andika"
+  }
+
+  /// Has texts of the interface looked up in the packs, then in the catalogues beside the program.
+  func openCatalogues() {
+    Catalogue.open(folder: catalogues, locales: locales)
+    let environment = Self.environment()
+    // A path that is not absolute is to be ignored, the specification says.
+    let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let stack = stack
+    Catalogue.openPacked(
+      layingIn: "\(cache ?? "\(environment["HOME"] ?? "/tmp")/.cache")/tracewell/catalogues",
+      read: { language in
+        let name = "Localization/\(language).mo"
+        return stack.contains(name) ? try? stack.read(name) : nil
+      })
+  }
+
+  /// The languages of the interface that a pack or the program itself has, sorted; English needs none.
+  var interfaceLanguages: [String] {
+    let packed = stack.list("Localization").filter { $0.hasSuffix(".mo") }.map { String($0.dropLast(3)) }
+    // Codes from qaa to qtz are kept free for private use (ISO 639-2): tests of layout make such catalogues.
+    return Set(packed + Catalogue.languages(in: catalogues) + ["en"]).filter { !("qaa"..."qtz").contains($0) }.sorted()
   }
 
   /// Reads a course of the packs.

@@ -89,6 +89,7 @@ struct Options {
     "best": .best, "history": .grownUps(.history), "reports": .grownUps(.reports), "records": .grownUps(.records),
     "gate": .gate(.overview), "overview": .grownUps(.overview), "children": .grownUps(.children),
     "settings": .grownUps(.settings), "purchase": .grownUps(.purchase), "first-start": .firstStart, "who": .who,
+    "paper": .grownUps(.paper),
   ]
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {

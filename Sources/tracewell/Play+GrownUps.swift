@@ -13,6 +13,8 @@ extension Play {
     _ classroom: Classroom, _ content: Content, _ options: Options, _ stage: Stage, native: String
   ) {
     classroom.wake = stage.waker
+    // Behind the gate the settings lead out of full screen.
+    stage.mayLeaveFullScreen = { [unowned classroom] in classroom.register.machine.exitRule == .anyone }
     classroom.gatekeeper = Gatekeeper(
       file: "\(RecordsFolder.folder(named: options.data))/gate-\(RecordsFolder.machineName)",
       resetFile: { SystemFolder.resetFile }, reader: { FingerprintReader(report: $0) }, report: Console.complain)
@@ -20,10 +22,13 @@ extension Play {
     let native = options.interfaceLanguage ?? native
     classroom.interfaceLanguage =
       options.interfaceLanguage ?? classroom.register.machine.interfaceLanguage ?? native
-    classroom.interfaceLanguages = ["en"] + Catalogue.languages(in: content.catalogues)
-    classroom.showLanguage = { [unowned classroom] language in
+    classroom.interfaceLanguages = content.interfaceLanguages
+    classroom.showLanguage = { [unowned classroom, unowned stage] language in
+      let began = stage.now
       for problem in Catalogue.select(language: language ?? native) { Console.complain(problem.message) }
       classroom.interfaceLanguage = language ?? native
+      classroom.stats?.event(
+        "language", ["code": .text(language ?? native), "ms": .number(stage.now - began)])
     }
   }
 

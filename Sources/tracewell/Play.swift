@@ -32,14 +32,16 @@ enum Play {
     if register.machine.fullScreen { window.isFullScreen = true }
     // Asked before a language is chosen, which changes the environment.
     let native = Catalogue.environmentLanguage() ?? "en"
-    Catalogue.open(folder: content.catalogues)
+    content.openCatalogues()
     for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
       Console.complain(problem.message)
     }
     let folder = options.letters.map { LetterFolder(path: $0) }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
-    let classroom = try classroom(options, content, register, stage, stats, folder)
+    let classroom = try classroom(
+      options, content, register, stage, stats, folder,
+      language: options.interfaceLanguage ?? register.machine.interfaceLanguage ?? native)
     prepareGrownUps(classroom, content, options, stage, native: native)
     guard let start = start(options, classroom), var journey = Journey(start, classroom: classroom) else {
       return ExitCode.refusedInput
@@ -57,7 +59,7 @@ enum Play {
 
   private static func classroom(
     _ options: Options, _ content: Content, _ register: Register, _ stage: Stage, _ stats: StatsWriter?,
-    _ folder: LetterFolder?
+    _ folder: LetterFolder?, language: String
   ) throws -> Classroom {
     let pictures = PictureCache(
       source: content.stack,
@@ -67,13 +69,15 @@ enum Play {
     stage.pictures = pictures
     let drawn = try folder?.course()
     let course =
-      drawn?.model.id ?? options.lesson?.course ?? firstCourse[options.interfaceLanguage ?? ""] ?? otherCourse
+      drawn?.model.id ?? options.lesson?.course ?? firstCourse[String(language.prefix { $0.isLetter })] ?? otherCourse
     let classroom = Classroom(
       content: LessonContent(
         stack: content.stack, fonts: try Fonts(folder: content.fonts), report: Console.complain),
       register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right, rung: options.rung,
       seed: options.seed ?? UInt64(stage.now.bitPattern), pictures: pictures, stats: stats,
-      read: { id in
+      read: { [unowned stage] id in
+        let began = stage.now
+        defer { stats?.event("course", ["id": .text(id), "ms": .number(stage.now - began)]) }
         let course = try id == drawn?.model.id ? drawn ?? content.course(id) : content.course(id)
         for problem in course.problems { Console.complain(problem.message) }
         return course
@@ -81,8 +85,7 @@ enum Play {
       levels: { try content.levels(words: $0, writing: $1) })
     (classroom.clockOffset, classroom.folders) = (RecordsFolder.offset, PersonalFolders.found())
     classroom.studio = RecordingStudio(
-      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack,
-      saved: "\(Content.environment()["HOME"] ?? ".")/recordings.zip")
+      recorder: Recorder(wake: stage.waker), folder: RecordingFolder(path: content.recordings), stack: content.stack)
     if let folder { classroom.reload = { reloaded(folder) } }
     return classroom
   }

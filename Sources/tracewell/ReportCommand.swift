@@ -24,7 +24,8 @@ enum ReportCommand {
     var path: String?
     var format: Format?
     var period = LearnerReport.Period.all
-    var paper = ReportPaper.Size.a4
+    /// Nil for what is usual here.
+    var paper: ReportPaper.Size?
     var options: Options
   }
 
@@ -36,7 +37,7 @@ enum ReportCommand {
     if wish.isClass { return try giveClass(wish, records) }
     let learner = try records.learner(wish.learner)
     switch (wish.format, wish.path) {
-    case (.pdf, let path?): try pages(of: learner, wish, records).write(to: path, size: wish.paper)
+    case (.pdf, let path?): try pages(of: learner, wish, records).write(to: path, size: wish.paper ?? .usual)
     case (.csv, let path?): try records.writeCSV(of: learner.id, to: path)
     case (.jsonl, let path?): try records.writeJSONLines(of: learner.id, to: path)
     default: say(Report(of: try records.attempts(of: learner.id), offset: RecordsFolder.offset), of: learner)
@@ -89,7 +90,7 @@ enum ReportCommand {
 
   private static func content(_ wish: Wish) throws -> (Content, LessonContent) {
     let content = Content(wish.options)
-    Catalogue.open(folder: content.catalogues)
+    content.openCatalogues()
     Catalogue.select(language: wish.options.interfaceLanguage)
     return (
       content,
@@ -102,7 +103,7 @@ enum ReportCommand {
     let attempts = try records.attempts(of: learner.id)
     let report = LearnerReport(
       of: attempts, sessions: try records.sessions(of: learner.id), period: wish.period, today: today,
-      offset: RecordsFolder.offset)
+      weeksFrom: Locale.usualFirstWeekday, offset: RecordsFolder.offset)
     var filter = RecordFile.Filter()
     (filter.course, filter.letter) = (attempts.last?.course, attempts.last?.letter)
     let tries = try records.history(of: learner.id, filter, count: tries).reversed()
@@ -138,7 +139,7 @@ enum ReportCommand {
     case (.pdf, let path?):
       let (_, lesson) = try content(wish)
       try ClassPages(report: report, today: today, offset: RecordsFolder.offset, content: lesson)
-        .write(to: path, size: wish.paper)
+        .write(to: path, size: wish.paper ?? .usual)
     case (_, let path?): try report.writeCSV(to: path)
     default:
       for line in report.lines {

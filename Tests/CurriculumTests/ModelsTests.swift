@@ -79,4 +79,30 @@ import Testing
       }
     }
   }
+
+  /// What `check-letters` lists is explained in the model's README, letter by letter, and nothing else is.
+  @Test(arguments: ids)
+  func whatIsListedIsExplained(id: String) throws {
+    let course = try Self.course(id)
+    let check = LetterCheck(course: course, levels: try Self.levels(course.model.writing))
+    let listed = (course.present.flatMap(check.shapeFindings) + check.widthFindings + check.lookAlikes())
+      .filter { !$0.isFault }
+    let page = try String(
+      contentsOf: LevelTableTests.folder.appending(path: "\(Course.folder(of: id))/README.md"), encoding: .utf8)
+    for (title, isMeant) in Self.listedKinds {
+      let found = Set(listed.filter { isMeant($0.kind) }.compactMap(\.letter))
+      let line = page.split(whereSeparator: \.isNewline).first { $0.hasPrefix("- \(title) (`") }
+      let explained = Set((line?.split(separator: "`").dropFirst().first ?? "").filter { $0 != " " })
+      #expect(found == explained, "\(id), \(title): found \(found.sorted()), explained \(explained.sorted())")
+    }
+  }
+
+  private static let listedKinds: [(title: String, isMeant: @Sendable (Finding.Kind) -> Bool)] = [
+    ("Tiny loops", { if case .smallLoop = $0 { true } else { false } }),
+    ("Close corners", { if case .closeCorners = $0 { true } else { false } }),
+    ("Widths", { if case .width = $0 { true } else { false } }),
+    ("Mirror images", { if case .readsAs(_, how: .mirrored) = $0 { true } else { false } }),
+    ("Reversals", { if case .readsAs(_, how: .reversed) = $0 { true } else { false } }),
+    ("Outside their place", { if case .outsideAdvance = $0 { true } else { false } }),
+  ]
 }

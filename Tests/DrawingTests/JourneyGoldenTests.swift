@@ -5,11 +5,11 @@ import Testing
 
 /// The pages outside the lesson, as a child sees them.
 @Suite(.enabled(if: Samples.hasFonts, "needs the Andika fonts (fonts-sil-andika)")) struct JourneyGoldenTests {
-  struct Page: CustomTestStringConvertible, Sendable {
+  struct Page: CustomStringConvertible, Sendable {
     var width: Double
     var height: Double
     var hand = Hand.right
-    var testDescription: String { "\(Int(width))x\(Int(height))-\(hand.rawValue)" }
+    var description: String { "\(Int(width))x\(Int(height))-\(hand.rawValue)" }
   }
 
   static let pages = [

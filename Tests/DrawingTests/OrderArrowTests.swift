@@ -44,12 +44,15 @@ import Testing
   @Test func allLettersNeverCollide() throws {
     let forms = try Samples.modelForms()
     #expect(forms.count >= 380)
+    let sizes: [(corridor: Double, field: Box, xHeight: Double)] = [
+      (17, Box(x: 200, y: 30, width: 950, height: 660), 358), (30, Box(x: 20, y: 30, width: 720, height: 540), 280),
+      (20, Box(x: 10, y: 10, width: 420, height: 400), 150),
+    ]
+    // Each letter in one size; in every size in the long tests.
     for (index, letter) in forms.enumerated() {
-      if index % 2 == 0 {
+      for (number, size) in sizes.enumerated() where Samples.isLong || number == index % sizes.count {
         check(
-          letter.name, letter.form, corridor: 17, field: Box(x: 200, y: 30, width: 950, height: 660), xHeight: 358)
-      } else {
-        check(letter.name, letter.form, corridor: 30, field: Box(x: 20, y: 30, width: 720, height: 540), xHeight: 280)
+          letter.name, letter.form, corridor: size.corridor, field: size.field, xHeight: size.xHeight)
       }
     }
   }

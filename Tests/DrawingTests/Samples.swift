@@ -12,6 +12,9 @@ enum Samples {
     return parts.joined(separator: "/")
   }()
 
+  /// All the long tests, or a quick share of them.
+  static let isLong = getenv("TRACEWELL_LONG") != nil
+
   static let guides = GuideLines(ascender: 20, xLine: 100, baseline: 200, descender: 280)
 
   /// Strokes with bends, retraces, crossings, dots, bars and closed loops.

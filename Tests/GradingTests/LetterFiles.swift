@@ -37,6 +37,13 @@ struct LetterFiles {
     self.models = models
   }
 
+  /// What writes words in the letters of `model`.
+  func writer(_ model: Model) -> WordWriter {
+    let letters = entries.filter { $0.model == model.id }.map { ($0.letter.character, $0.letter) }
+    return WordWriter(
+      model: model, letters: Dictionary(letters, uniquingKeysWith: { first, _ in first }), slant: model.slant)
+  }
+
   /// The corridors of rungs 2 to 6, in x-heights.
   static let corridors = [0.40, 0.30, 0.24, 0.20, 0.18]
 

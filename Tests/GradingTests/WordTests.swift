@@ -3,7 +3,7 @@ import Grading
 import Letterform
 import Testing
 
-/// Words in the joined models: whoever writes one well wins it, whoever leaves something out does not.
+/// Words of both languages: whoever writes one well wins it, whoever leaves something out does not.
 @Suite struct WordTests {
   let files: LetterFiles
 
@@ -20,16 +20,10 @@ import Testing
     return all.indices.filter { $0 % step == 0 }.map { all[$0] }
   }
 
-  private func writer(_ model: Model) -> WordWriter {
-    let letters = files.entries.filter { $0.model == model.id }.map { ($0.letter.character, $0.letter) }
-    return WordWriter(
-      model: model, letters: Dictionary(letters, uniquingKeysWith: { first, _ in first }), slant: model.slant)
-  }
-
   @Test func aWellWrittenWordWins() throws {
     var (written, refused) = (0, [String]())
     for model in files.models where model.writing == .joined {
-      let writer = writer(model)
+      let writer = files.writer(model)
       for (index, text) in try Self.words(model.language).enumerated() {
         let word = try writer.word(text)
         let forms = try #require(word.steps.first)
@@ -58,7 +52,7 @@ import Testing
   @Test func aWordWithSomethingLeftOutNeverWins() throws {
     var (tried, won) = (0, [String]())
     for model in files.models where model.writing == .joined {
-      let writer = writer(model)
+      let writer = files.writer(model)
       for (index, text) in try Self.words(model.language).enumerated() {
         let word = try writer.word(text)
         let forms = try #require(word.steps.first)
@@ -90,6 +84,43 @@ import Testing
       }
     }
     #expect(tried > 200)
+    #expect(won == [], "\(won.count) of \(tried)")
+  }
+
+  /// In print every letter of a word is graded where it stands.
+  @Test func everyLetterOfAPrintWordWinsAndNoCheatDoes() throws {
+    var (written, tried, refused, won) = (0, 0, [String](), [String]())
+    for model in files.models where model.writing == .print {
+      let writer = files.writer(model)
+      for (index, text) in try Self.words(model.language).enumerated() {
+        let word = try writer.word(text)
+        #expect(word.steps.count == text.count { $0 != " " })
+        // Each word in one corridor as wide as children get them; each letter in all of them is for the tests of letters.
+        let rung = 2 + index % 3
+        let radius = LetterFiles.corridors[rung] * model.guides.xHeight
+        for (step, forms) in word.steps.enumerated() {
+          let target = try #require(forms.first)
+          let plan = LetterPlan(forms: forms, radius: radius, xHeight: model.guides.xHeight)
+          var random = SeededGenerator(seed: UInt64(index * 10 + step))
+          let solver = Solver(waver: 0.16 * radius, wavelength: 7 * radius, tremor: 0.012 * radius, rate: 60)
+          var grader = LetterGrader(plan: plan)
+          written += 1
+          let verdict = grader.grade(solver.write(target, using: &random))
+          if verdict.code != .accepted { refused.append("\(model.id) \(text) \(step) rung \(rung + 2): \(verdict)") }
+          for cheat in Cheat.all(for: target, radius: radius, xHeight: model.guides.xHeight) {
+            let lines = cheat.lines(for: target, radius: radius, xHeight: model.guides.xHeight, using: &random)
+            if forms.contains(where: { $0.allows(lines, tolerance: 0.5 * radius) }) { continue }
+            tried += 1
+            var grader = LetterGrader(plan: plan)
+            if grader.grade(Solver(waver: 0).write(lines, using: &random)).code == .accepted {
+              won.append("\(model.id) \(text) \(step) rung \(rung + 2): \(cheat)")
+            }
+          }
+        }
+      }
+    }
+    #expect(written > 500 && tried > 1000)
+    #expect(refused == [], "\(refused.count) of \(written)")
     #expect(won == [], "\(won.count) of \(tried)")
   }
 }

@@ -40,6 +40,7 @@ enum TestLicence {
     for licence in [
       try TestLicence.family(), try TestLicence.school(), try TestLicence.school(end: nil, seats: nil),
       try TestLicence.family(String(repeating: "я", count: 60), serial: .max), try TestLicence.family("x", serial: 0),
+      try TestLicence.family("*Anna: -> a.b*"), try TestLicence.family("\u{301}a"),
     ] {
       let text = licence.text(signedWith: TestLicence.key)
       #expect(try Licence(text: Array(text.utf8), key: TestLicence.key.verifying) == licence)
@@ -92,7 +93,9 @@ enum TestLicence {
 
   @Test func whatNoLicenceCanCarryIsRefused() {
     let day = TestLicence.day("2026-11-30")
-    for name in ["", " Anna", "Anna ", "An\nna", "An\u{2028}na", String(repeating: "a", count: 121)] {
+    for name in [
+      "", " Anna", "Anna ", "An\nna", "An\u{2028}na", "\u{A0}Anna", "Anna\u{3000}", String(repeating: "a", count: 121),
+    ] {
       #expect(throws: LicenceRule.badField("name")) {
         try Licence(name: name, kind: .family, serial: 1, issued: day)
       }

@@ -50,6 +50,26 @@ import Testing
     Catalogue.open(folder: "Localization/built")
   }
 
+  /// A pack's catalogue changes single texts; what it lacks comes from the file, and a damaged one is told.
+  @Test func aPackIsAskedFirst() throws {
+    let folder = "/tmp/tracewell-packed-\(getpid())"
+    let packed = CatalogueFileTests.catalogue(texts: [("Well done!", "Ура!")])
+    Catalogue.open(folder: "Localization/built")
+    Catalogue.openPacked(layingIn: folder) { $0 == "ru" ? packed : $0 == "de" ? [1, 2, 3] : nil }
+    defer {
+      Catalogue.openPacked(layingIn: folder) { _ in nil }
+      let path = "\(folder)/ru/LC_MESSAGES"
+      unlink("\(path)/\(PackedCatalogues.domain).mo")
+      for part in [path, "\(folder)/ru", folder] { rmdir(part) }
+    }
+    #expect(Catalogue.select(language: "ru") == [])
+    #expect(text("Well done!") == "Ура!")
+    #expect(text("Back to the road") == "Вернись на дорожку")
+    #expect(Catalogue.select(language: "de").map(\.rule) == [.outside(offset: 0)])
+    Catalogue.select(language: "en")
+    #expect(text("Well done!") == "Well done!")
+  }
+
   private func removeFolder(_ folder: String) throws {
     unlink("\(folder)/de/LC_MESSAGES/tracewell.mo")
     for part in ["\(folder)/de/LC_MESSAGES", "\(folder)/de", folder] { rmdir(part) }

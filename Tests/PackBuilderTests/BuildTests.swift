@@ -51,6 +51,34 @@ import Testing
     #expect(String(decoding: report, as: UTF8.self).split(separator: "\n").count == 6)
   }
 
+  @Test func creditsOfSeveralPacksAreOneText() throws {
+    var credits = CreditsText()
+    let heading = "title\tlicence\tauthor\tfrom\tentries\n"
+    try credits.add(heading + "Owls\tCC0-1.0\tMe\t\ta.png a@2x.png\nCats\tMIT\tYou\tthere\tc\n", pack: "one.zip")
+    try credits.add(heading + "Owls\tCC0-1.0\tMe\t\tb.png\n", pack: "two.zip")
+    #expect(
+      credits.text == """
+        Owls
+          by Me
+          licence: CC0-1.0
+          one.zip: 2 files
+          two.zip: 1 file
+
+        Cats
+          by You
+          licence: MIT
+          from there
+          one.zip: 1 file
+
+        """)
+    #expect(throws: Table.Mistake.self) { try credits.add("title\n", pack: "three.zip") }
+    let place = try Place()
+    #expect(place.run("build", "@/a.recipe", "-o", "@/a.zip") == 0)
+    #expect(place.run("credits", "@/a.zip") == 0)
+    #expect(place.run("add", "@/b.zip", "@/a.recipe") == 0)
+    #expect(place.run("credits", "@/b.zip") == 1)
+  }
+
   @Test func onlyWhatChangedIsMadeAgain() throws {
     let place = try Place()
     #expect(place.run("build", "@/a.recipe", "-o", "@/a.zip") == 0)

@@ -24,6 +24,7 @@ final class PrintService {
     chmod("\(path)/out", 0o777)
     try """
     Listen \(socket)
+    DirtyCleanInterval 0
     WebInterface No
     Browsing No
     DefaultAuthType None
@@ -62,13 +63,20 @@ final class PrintService {
     echo 'PAGE: 1 1' >&2
     """.write(toFile: "\(path)/root/filter", atomically: true, encoding: .utf8)
     chmod("\(path)/root/filter", 0o755)
+    try start()
+  }
+
+  deinit { stop() }
+
+  /// Starts the server, or starts it again.
+  func start() throws {
+    let path = folder.path
+    unlink(socket)
     process = try Self.start([
       "/usr/sbin/cupsd", "-f", "-c", "\(path)/root/cupsd.conf", "-s", "\(path)/root/cups-files.conf",
     ])
     try wait("the server's socket") { FileManager.default.fileExists(atPath: socket) }
   }
-
-  deinit { stop() }
 
   func stop() {
     guard process > 0 else { return }

@@ -25,8 +25,9 @@ enum Samples {
   }
 
   static func pictures() throws -> SheetPictures {
-    SheetPictures(
-      toColour: try picture("mascot/greets"), entrance: try picture("mascot/crawl-1"), goal: try picture("paper/apple"))
+    SheetPictures(stickers: [], seed: 0) { name in
+      try? Picture(svg: Array(try Data(contentsOf: assets.appending(path: name))), name: name)
+    }
   }
 
   static func sheet(_ model: String, _ items: [String], seed: UInt64 = 1) throws -> Worksheet {

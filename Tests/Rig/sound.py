@@ -8,6 +8,7 @@ no X server, or no PulseAudio, the tests that need it are named as skipped.
 """
 import argparse
 import array
+import glob
 import math
 import os
 import struct
@@ -16,39 +17,53 @@ import tempfile
 import time
 import traceback
 import wave
+import zipfile
 
-from lesson import Lesson
+from lesson import SIZE, Lesson
 from rig import CannotStart, Rig
 from soundserver import NoServer, SoundServer
 
 RATE = 48000
-# What our sounds are in this test: name, seconds, amplitude (1 is full), frequency.
+# What our sounds are in this test: name, seconds, amplitude (1 is full), frequency. Each has a frequency of its own, by
+# which it is found again among the others.
 SOUNDS = {
-    "Voice/en/letter/a.wav": (2.0, 0.3, 440),
-    "Voice/en/rung/2.wav": (1.0, 0.3, 660),
-    "Voice/en/praise/{}.wav": (0.8, 0.3, 520),
-    "Sounds/start.ogg": (0.1, 0.2, 900),
-    "Sounds/letter-done.ogg": (0.3, 0.2, 1000),
-    "Sounds/fault.ogg": (0.2, 0.2, 300),
-    "Sounds/button.ogg": (0.1, 0.2, 700),
-    "Sounds/stroke-done.ogg": (0.1, 0.2, 800),
-    "Sounds/pen.ogg": (1.0, 0.2, 200),
+    "Voice/en/letter/a.wav": (2.0, 0.3, 450),
+    "Voice/en/rung/2.wav": (1.0, 0.3, 650),
+    "Voice/en/praise/{}.wav": (0.8, 0.3, 550),
+    "Sounds/start.ogg": (0.1, 0.2, 950),
+    "Sounds/letter-done.ogg": (0.3, 0.2, 1050),
+    "Sounds/fault.ogg": (0.2, 0.2, 350),
+    "Sounds/button.ogg": (0.1, 0.2, 750),
+    "Sounds/stroke-done.ogg": (0.1, 0.2, 850),
+    "Sounds/pen.ogg": (1.0, 0.2, 150),
 }
+MUSIC = (60.0, 0.3, 250)
+WINDOW = RATE // 50  # 20 ms: every frequency above is a whole number of periods long in it
+
+
+def tone(path, seconds, amplitude, frequency):
+    """Writes a tone. A WAV file is one whatever its name says."""
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    second = b"".join(struct.pack("<h", round(32767 * amplitude * math.sin(2 * math.pi * frequency * i / RATE)))
+                      for i in range(RATE))
+    with wave.open(path, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes((second * math.ceil(seconds))[:round(seconds * RATE) * 2])
 
 
 def make_pack(folder):
-    """A folder that stands in for a pack, with tones for voices. A WAV file is one whatever its name says."""
-    for name, (seconds, amplitude, frequency) in SOUNDS.items():
+    """A folder that stands in for a pack over all others, with tones for voices, and one tone for all music there is."""
+    for name, sound in SOUNDS.items():
         for one in [name.format(i) for i in range(1, 13)] if "{}" in name else [name]:
-            path = os.path.join(folder, "tones", one)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with wave.open(path, "wb") as file:
-                file.setnchannels(1)
-                file.setsampwidth(2)
-                file.setframerate(RATE)
-                file.writeframes(b"".join(
-                    struct.pack("<h", round(32767 * amplitude * math.sin(2 * math.pi * frequency * i / RATE)))
-                    for i in range(round(seconds * RATE))))
+            tone(os.path.join(folder, "tones", one), *sound)
+    music = {"Music/tone.ogg"}
+    for built in glob.glob(os.path.join(os.path.dirname(__file__), "../../Packs/built/*.zip")):
+        with zipfile.ZipFile(built) as pack:
+            music.update(name for name in pack.namelist() if name.startswith("Music/") and not name.endswith("/"))
+    for name in music:
+        tone(os.path.join(folder, "tones", name), *MUSIC)
 
 
 class Heard:
@@ -60,35 +75,53 @@ class Heard:
             data = file.read()
         samples.frombytes(data[:len(data) // 4 * 4])
         self.left = samples[0::2]
+        self.seconds = len(self.left) / RATE
 
-    def parts(self, silence=60, gap=0.05):
-        """Stretches of sound as (start, seconds, level in dB), parted by `gap` seconds of silence."""
-        found, start, last = [], None, None
-        for i, sample in enumerate(self.left):
-            if abs(sample) > silence:
-                if start is not None and i - last > gap * RATE:
-                    found.append((start, last))
-                    start = None
-                start = i if start is None else start
-                last = i
-        if start is not None:
-            found.append((start, last))
-        return [(a / RATE, (b - a + 1) / RATE, self.level(a, b + 1)) for a, b in found]
+    def amplitudes(self, frequency):
+        """How strong a frequency is in each window, 0 to 1 (Goertzel's algorithm)."""
+        turn = 2 * math.cos(2 * math.pi * frequency / RATE)
+        found = []
+        for start in range(0, len(self.left) - WINDOW + 1, WINDOW):
+            before = last = 0.0
+            for sample in self.left[start:start + WINDOW]:
+                before, last = last, sample + turn * last - before
+            power = before * before + last * last - turn * before * last
+            found.append(math.sqrt(max(0, power)) * 2 / WINDOW / 32768)
+        return found
 
-    def level(self, start, end):
-        part = self.left[start:end]
-        return 10 * math.log10(max(1e-12, sum(s * s for s in part) / len(part) / 32768 ** 2))
+    def parts(self, name):
+        """When a sound was heard: (start, seconds, amplitude) of each time."""
+        _, amplitude, frequency = SOUNDS[name]
+        found, start = [], None
+        windows = self.amplitudes(frequency) + [0]
+        for i, strength in enumerate(windows):
+            if strength > amplitude * 0.1 and start is None:
+                start = i
+            elif strength <= amplitude * 0.1 and start is not None:
+                middle = sorted(windows[start:i])[(i - start) // 2]
+                found.append((start * WINDOW / RATE, (i - start) * WINDOW / RATE, middle))
+                start = None
+        return found
+
+
+def decibels(a, b):
+    return 20 * math.log10(max(a, 1e-9) / b)
 
 
 class Listener(Lesson):
     """A lesson that is heard."""
 
-    def __init__(self, rig, program, environment):
+    def __init__(self, rig, program, environment, music):
         self.packs = tempfile.TemporaryDirectory(prefix="sound-")
         self.samples = os.path.join(self.packs.name, "heard.raw")
-        make_pack(self.packs.name)
+        make_pack(os.path.join(self.packs.name, "packs"))
+        settings = os.path.join(self.packs.name, "tracewell", "settings")
+        os.makedirs(os.path.dirname(settings))
+        with open(settings, "w") as file:
+            file.write(f"music-volume = {music}\neffects-volume = 100\n")
         super().__init__(
-            rig, program, "--packs", self.packs.name, SDL_DISKAUDIOFILE=self.samples, **environment)
+            rig, program, "--packs", os.path.join(self.packs.name, "packs"), SDL_DISKAUDIOFILE=self.samples,
+            XDG_CONFIG_DIRS=self.packs.name, **environment)
 
     def close(self):
         super().close()
@@ -120,14 +153,9 @@ class Listener(Lesson):
         self.rig.play(hand.down(place) + [{"wait": 0.05}] + hand.up(place))
 
     def ear(self):
-        """The ear's place in the window, as the layout has it in landscape for the right hand."""
-        width, height = self.rig.width, self.rig.height
-        g, b = min(width, height) / 96, self.button()
-        column = 0.5 * (2 * 2.5 * g + b)
-        return column, 2.5 * g + b + 2.5 * g + b / 2
-
-    def button(self):
-        return max(0.07 * self.rig.width, 68)
+        """The ear's place in the window, as the lesson's layout has it for the right hand."""
+        unit, button = min(SIZE) / 96, 0.07 * SIZE[0]
+        return button, 5.8 * unit + 1.5 * button
 
     def switches(self):
         """How often any thread of the program was put to work so far."""
@@ -145,18 +173,51 @@ def test_length_and_loudness(start):
     """The letter's name is played in its full length and level, then the instruction; then the device is closed."""
     lesson = start(DISK)
     lesson.device("closed")
-    parts = Heard(lesson.samples).parts()
-    voices = [(seconds, level) for _, seconds, level in parts if seconds > 0.5]
-    assert len(voices) == 2, f"heard: {parts}"
-    for (seconds, level), name in zip(voices, ["Voice/en/letter/a.wav", "Voice/en/rung/2.wav"]):
+    heard = Heard(lesson.samples)
+    ends = []
+    for name in ["Voice/en/letter/a.wav", "Voice/en/rung/2.wav"]:
         wanted, amplitude, _ = SOUNDS[name]
-        loud = 20 * math.log10(amplitude / math.sqrt(2))
-        assert abs(seconds - wanted) < 0.03, f"{name}: {seconds:.3f} s"
-        assert abs(level - loud) < 0.3, f"{name}: {level:.2f} dB, not {loud:.2f}"
-    gap = parts[1][0] - parts[0][0] - parts[0][1]
+        parts = heard.parts(name)
+        assert len(parts) == 1, f"{name}: {parts}"
+        begin, seconds, level = parts[0]
+        assert abs(seconds - wanted) < 0.045, f"{name}: {seconds:.3f} s"
+        assert abs(decibels(level, amplitude)) < 0.3, f"{name}: {decibels(level, amplitude):.2f} dB"
+        ends.append((begin, begin + seconds))
+    gap = ends[1][0] - ends[0][1]
     assert 0.1 < gap < 0.6, f"{gap:.2f} s between two prompts"
-    silence = len(Heard(lesson.samples).left) / RATE - parts[-1][0] - parts[-1][1]
-    assert 1.5 < silence < 2.6, f"the device was open for {silence:.2f} s of silence"
+    assert 1.5 < heard.seconds - ends[1][1] < 2.6, f"open for {heard.seconds - ends[1][1]:.2f} s of silence"
+
+
+def test_music_makes_room(start):
+    """Music is 12 dB and more under a voice, silent while the pen is down, and comes back."""
+    lesson = start(DISK, music=100)
+    lesson.said("Voice/en/rung/2.wav")
+    time.sleep(3.5)
+    path = lesson.paths()[0]
+    hand = lesson.hand("touch")
+    lesson.rig.play(hand.down(path[0]))
+    for point in path[:len(path) // 2]:
+        lesson.rig.play(hand.move(point) + [{"wait": 0.01}])
+    time.sleep(1)
+    lesson.process.kill()
+    lesson.process.wait()
+    lesson.ended = True
+    heard = Heard(lesson.samples)
+    music = heard.amplitudes(MUSIC[2])
+    begin, seconds, _ = heard.parts("Voice/en/rung/2.wav")[0]
+
+    def level(start, end):
+        part = music[round(start * 50):round(end * 50)]
+        return max(part), min(part)
+    under, _ = level(begin + 0.05, begin + seconds - 0.05)
+    _, alone = level(begin + seconds + 1.5, begin + seconds + 2)
+    assert decibels(alone, MUSIC[1]) > -0.5, f"alone at {decibels(alone, MUSIC[1]):.1f} dB"
+    assert decibels(under, alone) < -12, f"only {decibels(under, alone):.1f} dB under a voice"
+    print(f"        music under a voice: {decibels(under, alone):.1f} dB")
+    pens = heard.parts("Sounds/pen.ogg")
+    assert pens, "the pen is not heard"
+    written, _ = level(heard.seconds - 0.6, heard.seconds - 0.1)
+    assert written < 0.001, f"music at {written:.4f} while the pen is down"
 
 
 def test_closed_it_sleeps(start):
@@ -239,13 +300,13 @@ def main():
         for name, test in tests.items():
             started = []
 
-            def start(environment):
-                started.append(Listener(rig, os.path.abspath(args.program), environment))
+            def start(environment, music=0):
+                started.append(Listener(rig, os.path.abspath(args.program), environment, music))
                 return started[0]
 
             try:
                 test(start)
-                assert started[0].process.poll() is None, f"the program ended with {started[0].process.returncode}"
+                assert started[0].ended or started[0].process.poll() is None, f"the program ended with {started[0].process.returncode}"
                 print(f"ok      sound {name}", flush=True)
             except NoServer as reason:
                 print(f"SKIPPED sound {name}: {reason}", flush=True)

@@ -16,6 +16,8 @@ final class JourneyPlayer<Shown: Scene> {
   private(set) var time = 1000.0
   /// Whether the stage was asked to end.
   private(set) var isOver = false
+  /// What was to be heard so far.
+  private(set) var heard: [SoundCommand] = []
   private var contact: Int64 = 0
 
   init(_ scene: Shown, width: Int = 1024, height: Int = 600) throws {
@@ -28,6 +30,7 @@ final class JourneyPlayer<Shown: Scene> {
     time += milliseconds
     let answer = scene.handle(event, at: time)
     if answer.requests.contains(.quit) { isOver = true }
+    for case .sound(let command) in answer.requests { heard.append(command) }
     switch answer.area {
     case .nothing: break
     case .everything: draw(surface.bounds, on: surface)
@@ -92,13 +95,16 @@ enum TestClassroom {
     }
     let content = LessonContent(
       stack: stack, fonts: try Fonts(folder: "/usr/share/fonts/truetype/andika"), report: { _ in })
-    return Classroom(
+    let classroom = Classroom(
       content: content, register: register, course: course, seed: 5,
       read: { id in try Course(model: id, read: { try stack.read($0) }, list: { stack.list($0) }) },
       levels: { words, writing in
         let name = LevelTable.file(words: words, writing: writing)
         return try LevelTable(csv: try stack.read(name), name: name)
       })
+    classroom.studio = RecordingStudio(
+      recorder: Recorder(wake: {}), folder: RecordingFolder(path: "/nowhere/recordings"), stack: stack)
+    return classroom
   }
 
   static let noon = Moment(milliseconds: 1_800_000_000_000)

@@ -219,4 +219,16 @@ import Testing
     player.send(.closeAsked)
     #expect(player.isOver)
   }
+
+  /// Where only grown-ups may leave, no way out passes the gate by.
+  @Test func theWindowsCloseButtonLeadsToTheGate() throws {
+    let classroom = try TestClassroom.make(children: ["Mia"])
+    classroom.register.change(machine: \.exitRule, to: .gate)
+    let player = try JourneyPlayer(try #require(Journey(.lesson("a"), classroom: classroom)))
+    player.send(.closeAsked)
+    #expect(!player.isOver && player.scene.place == .gate(.exit))
+    player.wait(500)
+    player.send(.key(KeyPress(.escape)))
+    #expect(!player.isOver && player.scene.place.depth < Destination.gate(.exit).depth)
+  }
 }

@@ -13,6 +13,8 @@ final class LessonPlayer {
   let surface: Surface
   private(set) var time = 1000.0
   private(set) var redraws = 0
+  /// What was to be heard so far.
+  private(set) var heard: [SoundCommand] = []
   /// When the last tick was; as in the real run, ticks come between the contacts.
   private var ticked = 0.0
 
@@ -59,6 +61,7 @@ final class LessonPlayer {
   }
 
   private func apply(_ answer: Redraw) {
+    for case .sound(let command) in answer.requests { heard.append(command) }
     switch answer.area {
     case .nothing: break
     case .everything: draw(surface.bounds)

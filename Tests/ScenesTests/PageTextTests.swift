@@ -10,21 +10,26 @@ import Testing
 /// Every page in every language at every size: no text may be cut, reach out of its room, lie over another, shrink under
 /// what can be read, or want a letter that no font has.
 ///
+/// Pages that scroll are scrolled through; then every text must be seen whole in one place at least.
+///
 /// Two of the languages are none: `qaa` is English 40 % longer with accents, `qab` English from right to left
 /// (Tests/pseudo-catalogue makes them).
 @Suite(.serialized) struct PageTextTests {
   static let languages = ["en", "ru", "de", "fr", "es", "uk", "pl", "qaa", "qab"]
   static let sizes = [(1024, 600), (1366, 768), (1920, 1080), (768, 1024)]
   static let places: [Destination] =
-    [.who, .map, .lesson("a"), .reward, .album, .best, .gate(.overview)] + GrownUpPage.allCases.map { .grownUps($0) }
+    [.firstStart, .who, .map, .lesson("a"), .reward, .album, .best, .gate(.overview)]
+    + GrownUpPage.allCases.filter { $0 != .exit }.map { .grownUps($0) }
 
   /// No text is smaller, pixels.
   static let leastSize = 15.5
+  /// A page is scrolled by four lines of a wheel so often at most.
+  static let mostViews = 60
   /// Ink of two texts may touch by so many pixels: tails and accents lean out.
   static let tolerance = 1.5
 
   @Test(arguments: languages) func everyTextFits(language: String) throws {
-    Catalogue.open(folder: "Localization/built")
+    Catalogue.open(folder: "Localization/built", locales: "Localization/built/locales")
     #expect(Catalogue.select(language: language).isEmpty)
     defer { Catalogue.select(language: "en") }
     if language != "en" { #expect(text("Well done!") != "Well done!", "no catalogue of \(language)") }
@@ -38,8 +43,8 @@ import Testing
           faults.insert("\(place.name): no such page")
           continue
         }
-        let texts = try Self.texts(of: AnyChapter(chapter), classroom, width, height)
-        for fault in Self.faults(of: texts, width, height) {
+        let views = try Self.texts(of: AnyChapter(chapter), classroom, width, height)
+        for fault in Set(views.flatMap { Self.faults(of: $0) }).union(Self.neverSeen(in: views)) {
           faults.insert("\(language) \(place.name) \(width)x\(height): \(fault)")
         }
       }
@@ -48,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: languages) func everyFaultIsSaidInItsBubble(language: String) throws {
-    Catalogue.open(folder: "Localization/built")
+    Catalogue.open(folder: "Localization/built", locales: "Localization/built/locales")
     Catalogue.select(language: language)
     defer { Catalogue.select(language: "en") }
     let classroom = try TestClassroom.make()
@@ -59,12 +64,30 @@ import Testing
         _ = scene.handle(.opened(WindowMetrics(width: width, height: height)), at: 0)
         scene.phase = .failed(Verdict(code: code, stroke: 0, point: 1, place: Point(50, 150), arc: 20, progress: 0.2))
         let texts = try Self.texts(drawnBy: { scene.draw($0, dirty: $1) }, classroom, width, height)
-        for fault in Self.faults(of: texts, width, height) {
+        for fault in Self.faults(of: texts) {
           faults.insert("\(language) \(code.name) \(width)x\(height): \(fault)")
         }
       }
     }
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
+  }
+
+  /// The longest numbers in words stand on the gate's sheet.
+  @Test(arguments: languages.filter { !$0.hasPrefix("qa") }) func longNumbersFitTheGate(language: String) throws {
+    let fonts = try TestClassroom.make().content.fonts
+    var found: [PlacedText] = []
+    fonts.watch = { found.append($0) }
+    for (width, height) in Self.sizes {
+      let surface = try Surface(width: width, height: height)
+      let layout = GateLayout(width: Double(width), height: Double(height), pixelsPerMillimetre: 96 / 25.4)
+      for number in [7777, 9494, 8888, 6784, 4199] {
+        let words = GatePhrase.words(for: .numberInWords(number), language: language)
+        GateDrawing(layout, fonts: fonts).draw(
+          .init(title: "", subtitle: "", prompt: "", task: words.task, note: ""), on: Canvas(surface))
+      }
+    }
+    #expect(found.count == 5 * Self.sizes.count)
+    for text in found { #expect(Self.faults(of: [text]).isEmpty, "\(language): \(text)") }
   }
 
   private struct AnyChapter: Scene {
@@ -74,20 +97,25 @@ import Testing
     mutating func draw(_ canvas: Canvas, dirty: Rectangle) { chapter.draw(canvas, dirty: dirty) }
   }
 
-  /// What a page shows once it has come to rest.
+  /// What a page shows once it has come to rest, and further down until its end.
   private static func texts(
     of chapter: AnyChapter, _ classroom: Classroom, _ width: Int, _ height: Int
-  ) throws -> [PlacedText] {
+  ) throws -> [[PlacedText]] {
     // Texts are watched from the beginning: a page may set them when it opens.
     var found: [PlacedText] = []
     classroom.content.fonts.watch = { found.append($0) }
     defer { classroom.content.fonts.watch = nil }
     let player = try JourneyPlayer(chapter, width: width, height: height)
     player.wait(3000)
-    found = []
-    let canvas = Canvas(player.surface)
-    player.scene.draw(canvas, dirty: player.surface.bounds)
-    return found
+    var views: [[PlacedText]] = []
+    for _ in 0..<mostViews {
+      found = []
+      player.scene.draw(Canvas(player.surface), dirty: player.surface.bounds)
+      if found == views.last { break }
+      views.append(found)
+      player.send(.scroll(x: 0, y: 4))
+    }
+    return views
   }
 
   private static func texts(
@@ -101,21 +129,32 @@ import Testing
     return found
   }
 
-  private static func faults(of texts: [PlacedText], _ width: Int, _ height: Int) -> [String] {
+  /// Texts that a list cuts wherever it stands.
+  private static func neverSeen(in views: [[PlacedText]]) -> [String] {
+    func isWhole(_ text: PlacedText) -> Bool {
+      text.ink.y >= text.clip.y - tolerance && text.ink.bottom <= text.clip.bottom + tolerance
+    }
+    let texts = views.joined().filter { !$0.text.isEmpty && $0.ink.intersects($0.clip) }
+    let whole = Set(texts.filter(isWhole).map(\.text))
+    return texts.filter { !whole.contains($0.text) }.map { "'\($0.text)' is nowhere seen whole" }
+  }
+
+  private static func faults(of texts: [PlacedText]) -> [String] {
     var faults: [String] = []
-    let window = Box(x: 0, y: 0, width: Double(width), height: Double(height))
     for (index, text) in texts.enumerated() where !text.text.isEmpty {
       if text.overflow > 0.5 { faults.append("'\(text.text)' reaches \(text.overflow) px out of its room") }
       if text.missingGlyphs > 0 { faults.append("'\(text.text)' has \(text.missingGlyphs) letters without a picture") }
       if text.size < leastSize { faults.append("'\(text.text)' is only \(text.size) px") }
-      if text.ink.x < -tolerance || text.ink.y < -tolerance || text.ink.right > window.right + tolerance
-        || text.ink.bottom > window.bottom + tolerance
-      {
-        faults.append("'\(text.text)' leaves the window")
+      guard text.ink.intersects(text.clip) else { continue }
+      if text.ink.x < text.clip.x - tolerance || text.ink.right > text.clip.right + tolerance {
+        faults.append("'\(text.text)' is cut at its side")
       }
       for other in texts[(index + 1)...] where other != text {
+        // What a list shows ends where the list does.
         let wide = min(text.ink.right, other.ink.right) - max(text.ink.x, other.ink.x)
-        let high = min(text.ink.bottom, other.ink.bottom) - max(text.ink.y, other.ink.y)
+        let high =
+          min(text.ink.bottom, other.ink.bottom, text.clip.bottom, other.clip.bottom)
+          - max(text.ink.y, other.ink.y, text.clip.y, other.clip.y)
         if wide > tolerance, high > tolerance { faults.append("'\(text.text)' lies over '\(other.text)'") }
       }
     }

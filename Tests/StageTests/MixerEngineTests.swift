@@ -124,10 +124,35 @@ import Testing
     #expect(abs(20 * log10(heard.level) + 15.05 + 6.02) < 0.5)
   }
 
+  /// SDL's "disk" microphone hears a file of samples, and silence after its end.
+  @Test func theMicrophoneHearsWhatIsThere() throws {
+    let disk = DiskDevice()
+    let heard = (0..<12_000).map { Float(sin(Double($0) / 10)) * 0.5 }
+    let file = try #require(fopen(disk.path, "w"))
+    #expect(fwrite(heard, 4, heard.count, file) == heard.count)
+    fclose(file)
+    SDL_setenv("SDL_DISKAUDIOFILEIN", disk.path, 1)
+    let told = Signal()
+    let recorder = Recorder { told.give() }
+    recorder.start()
+    while true {
+      told.wait()
+      if case .recording(_, let length) = recorder.status, length >= 600 { recorder.stop() }
+      if case .done = recorder.status { break }
+      if case .failed(let reason) = recorder.status { throw SoundRefusal(words: reason) }
+    }
+    guard case .done(let take) = recorder.status else { return }
+    let start = try #require(take.samples.firstIndex { $0 != 0 })
+    #expect(Array(take.samples[(start - 1)..<(start - 1 + heard.count)]) == heard)
+    let cut = try #require(take.trimmed())
+    #expect(abs(cut.milliseconds - 580) <= 40, "half a second and a breath after it")
+  }
+
   @Test func withoutADeviceOpeningIsRefused() throws {
     SDL_setenv("SDL_AUDIODRIVER", "no such driver", 1)
     var engine = MixerEngine()
     #expect(throws: SoundRefusal.self) { try engine.open() }
+    #expect(throws: SoundRefusal.self) { _ = try Microphone(rate: 24_000) }
     #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1)
     try engine.open()

@@ -151,6 +151,13 @@ struct ContextHandle: ~Copyable {
     return Box(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
+  /// The room that can be drawn on.
+  var clipped: Box {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    return Box(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   func clip(_ box: Box) {
     cairo_new_path(pointer)
     cairo_rectangle(pointer, box.x, box.y, box.width, box.height)

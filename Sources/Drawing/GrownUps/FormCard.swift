@@ -13,6 +13,8 @@ public struct FormCard {
   public var controls: [FormControl]
   /// Whether the machine's owner has locked it: nothing can be pressed.
   public var isLocked: Bool
+  /// Whether controls stand below the words however much room there is.
+  public var isStacked = false
 
   /// A card.
   public init(head: String, note: String = "", picture: Picture? = nil, controls: [FormControl], isLocked: Bool = false)
@@ -41,7 +43,7 @@ public struct FormCard {
   /// The layout of a card `width` wide.
   public func layout(width: Double, _ style: ReportStyle) -> Layout {
     let padding = style.padding
-    let isWide = width >= Self.wide * style.scale
+    let isWide = !isStacked && width >= Self.wide * style.scale
     let words = isWide ? width * 0.36 : width - 2 * padding
     let side = picture == nil ? 0 : 56 * style.scale
     let left = padding + (side > 0 ? side + padding * 0.7 : 0)
@@ -81,7 +83,8 @@ public struct FormCard {
     on canvas: Canvas, _ style: ReportStyle
   ) {
     canvas.saved {
-      canvas.translate(origin)
+      // Whole pixels, so that the squares of a code keep their edges.
+      canvas.translate(Point(origin.x.rounded(), origin.y.rounded()))
       ReportCard.paper(in: layout.paper, style, on: canvas)
       if let box = layout.picture { picture?.draw(on: canvas, in: box) }
       style.paragraph(head, width: layout.head.width, size: style.head, bold: true).draw(

@@ -14,7 +14,7 @@ extension FormControl {
       let width = style.width(word, size: style.head, bold: true) + 90 * style.scale
       return [Box(x: room.x, y: room.y, width: min(room.width, width), height: 62 * style.scale)]
     case .tiles(let tiles, _, let side):
-      let caption = tiles.contains { !$0.caption.isEmpty } ? style.head * 1.5 : 0
+      let caption = tiles.contains { !$0.caption.isEmpty } ? style.small * 3.3 : 0
       return Self.flow(tiles.map { _ in min(side, room.width) }, height: side + caption, in: room, gap: gap)
     case .field: return [Box(x: room.x, y: room.y, width: room.width, height: 58 * style.scale)]
     case .code, .bankCard, .words: return []
@@ -85,7 +85,7 @@ extension FormControl {
       x: box.x + 16 * style.scale, y: box.y, width: box.width - 36 * style.scale, height: box.height)
     let shown = words.isEmpty ? placeholder : words
     let line = style.fonts.fit(
-      shown, width: inner.width, height: inner.height, sizes: style.small * 0.75...style.head * 1.15,
+      shown, width: inner.width, height: inner.height, sizes: style.small...style.head * 1.15,
       bold: !words.isEmpty, alignment: .leading)
     line.draw(on: canvas, in: inner, words.isEmpty ? ReportStyle.note : Palette.night)
     if isActive {
@@ -101,14 +101,18 @@ extension FormControl {
     let count = Double(squares.count + 2 * quietZone)
     let side = max(1, (min(room.width, room.height) / count).rounded(.down))
     canvas.fill(Box(x: room.x, y: room.y, width: side * count, height: side * count), Colour(0xFFFFFF))
+    // One path for all, so that no seam shows between neighbours.
+    var path = Path()
     for (row, line) in squares.enumerated() {
       for (column, isDark) in line.enumerated() where isDark {
-        canvas.fill(
-          Box(
-            x: room.x + side * Double(column + quietZone), y: room.y + side * Double(row + quietZone), width: side,
-            height: side), Colour(0x000000))
+        let (x, y) = (room.x + side * Double(column + quietZone), room.y + side * Double(row + quietZone))
+        path.elements += [
+          .move(Point(x, y)), .line(Point(x + side, y)), .line(Point(x + side, y + side)), .line(Point(x, y + side)),
+          .close,
+        ]
       }
     }
+    canvas.fill(path, Colour(0x000000))
   }
 
   private static func drawBankCard(_ density: Double, in room: Box, on canvas: Canvas, _ style: ReportStyle) {
@@ -141,7 +145,7 @@ extension FormControl.Tile {
     if !caption.isEmpty {
       let below = Box(x: box.x, y: square.bottom, width: box.width, height: box.bottom - square.bottom)
       style.fonts.fit(
-        caption, width: below.width, height: below.height, sizes: style.small * 0.72...style.small, bold: isChosen
+        caption, width: below.width, height: below.height, sizes: style.small...style.small * 1.08, bold: isChosen
       ).draw(on: canvas, in: below, Palette.night)
     }
     if isFocused {

@@ -47,7 +47,8 @@ public struct GateDrawing {
   /// Draws the words of the task.
   public func draw(_ words: Words, on canvas: Canvas) {
     let unit = layout.unit
-    let least = max(11.5, 16 * unit)
+    // Smaller than this nobody reads from an arm's length.
+    let least = max(15.6, 16 * unit)
     func put(_ text: String, _ box: Box, _ size: Double, bold: Bool = false, _ colour: Colour = Palette.night) {
       guard !text.isEmpty else { return }
       fonts.fit(

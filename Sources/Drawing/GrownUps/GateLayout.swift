@@ -29,38 +29,38 @@ public struct GateLayout: Hashable, Sendable {
   /// - Parameter pixelsPerMillimetre: of the display; no key is smaller than 12 mm while the sheet has room.
   public init(width: Double, height: Double, pixelsPerMillimetre: Double) {
     let isUpright = height > width
-    let size = isUpright ? Point(712, 940) : Point(902, 642)
+    let size = isUpright ? Point(712, 920) : Point(902, 642)
     let design = isUpright ? Point(768, 1024) : Point(1366, 768)
     let unit = min(width / design.x, height / design.y)
     page = Box(x: 0, y: 0, width: width, height: height)
     let sheet = Box(
-      x: (width - size.x * unit) / 2, y: (height - size.y * unit) / 2 + (isUpright ? 34 * unit : -4 * unit),
+      x: (width - size.x * unit) / 2, y: (height - size.y * unit) / 2 + (isUpright ? 40 * unit : -4 * unit),
       width: size.x * unit, height: size.y * unit)
     func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Box {
       Box(x: sheet.x + x * unit, y: sheet.y + y * unit, width: width * unit, height: height * unit)
     }
     let inner = size.x - 90
     lock = box(45, 38, 78, 78)
-    title = box(141, 34, inner - 96, 50)
+    title = box(141, 22, inner - 96, 64)
     subtitle = box(141, 84, inner - 96, 34)
     rule = sheet.y + 143 * unit
     let column = isUpright ? inner : 430
     prompt = box(45, 160, column, 74)
     task = box(45, 238, column, isUpright ? 110 : 160)
-    answer = box(45, isUpright ? 356 : 412, column, 97)
-    note = box(45, isUpright ? 458 : 520, column, isUpright ? 58 : 100)
+    answer = box(45, isUpright ? 356 : 398, column, 97)
+    note = box(45, isUpright ? 455 : 500, column, isUpright ? 58 : 132)
     let key = 98.0
-    let (left, top, step) = isUpright ? (size.x / 2 - 159, 524.0, 104.0) : (511.0, 164.0, 112.0)
+    let (left, top, step) = isUpright ? (size.x / 2 - 159, 516.0, 101.0) : (511.0, 164.0, 112.0)
     keys = (0..<12).map { index in
       let (column, row) = (Double(index % 3), Double(index / 3))
-      return box(left + column * 110, top + row * step, key, isUpright ? 94 : key)
+      return box(left + column * 110, top + row * step, key, isUpright ? 92 : key)
     }
     let side = min(
       ButtonSize.side(width: width, height: height, pixelsPerMillimetre: pixelsPerMillimetre),
       (width - sheet.right) * 0.9)
     let button =
       isUpright
-      ? max(64 * unit, min(80 * unit, sheet.y * 0.84))
+      ? max(64 * unit, min(80 * unit, sheet.y * 0.87))
       : max(side, 64 * unit)
     let margin = isUpright ? (sheet.y - button) / 2 : min(20 * unit, (width - sheet.right - button) / 2)
     close = Box(

@@ -66,7 +66,7 @@ public struct GrownUpFrame {
     let all = widths.reduce(0, +) + gap * Double(max(0, widths.count - 1))
     let words = max(
       style.width(band.title, size: style.figure * 0.72, bold: true), style.width(band.subtitle, size: style.body))
-    let isBeside = all <= right - left - min(words + margin, (right - left) * 0.6)
+    let isBeside = all <= right - left - words - margin
     let pillHeight = max(56 * style.scale, LessonLayout.leastButtonMillimetres * 0.75 * pixelsPerMillimetre)
     let middle = back.centre.y
     if isBeside || widths.isEmpty {

@@ -10,7 +10,7 @@ public struct LearnerRow {
   public var note: String
 
   /// Height of a row in units of the style's scale.
-  public static let height = 96.0
+  public static let height = 116.0
 
   /// A row.
   public init(picture: Picture?, name: String, note: String) {
@@ -35,19 +35,20 @@ public struct LearnerRow {
   /// - Parameter free: the room left of the pills.
   public func draw(on canvas: Canvas, in box: Box, until free: Double, _ style: ReportStyle) {
     ReportCard.paper(in: box, style, on: canvas)
-    let side = box.height * 0.74
+    let side = box.height * 0.62
     let disc = Box(x: box.x + style.padding, y: box.centre.y - side / 2, width: side, height: side)
     canvas.fill(CutPaper.disc(centre: disc.centre, radius: side / 2, seed: 6), Palette.mossPale)
     picture?.draw(on: canvas, in: disc.inset(by: side * 0.08))
     let left = disc.right + style.padding
     let half = box.height * 0.5
     style.fonts.fit(
-      name, width: free - left, height: half * 0.86, sizes: style.small...style.head * 1.15, bold: true,
+      name, width: free - left, height: half * 0.8, sizes: style.small...style.head * 1.15, bold: true,
       alignment: .leading
     ).draw(
-      on: canvas, in: Box(x: left, y: box.y + half * 0.16, width: free - left, height: half * 0.86), Palette.night)
+      on: canvas, in: Box(x: left, y: box.y + half * 0.12, width: free - left, height: half * 0.8), Palette.night)
     style.fonts.fit(
-      note, width: free - left, height: half * 0.7, sizes: style.small * 0.7...style.small, alignment: .leading
-    ).draw(on: canvas, in: Box(x: left, y: box.y + half, width: free - left, height: half * 0.7), ReportStyle.note)
+      note, width: free - left, height: half * 0.94, sizes: style.least...style.small, alignment: .leading
+    ).draw(
+      on: canvas, in: Box(x: left, y: box.y + half * 0.96, width: free - left, height: half * 0.94), ReportStyle.note)
   }
 }

@@ -71,7 +71,7 @@ public struct RecordingsLayout {
         width: width, height: high)
     }
     meter = Box(x: paper.x, y: first - gap - 30 * style.scale, width: paper.width, height: 30 * style.scale)
-    status = Box(x: paper.x, y: meter.y - gap * 0.6 - style.line * 2, width: paper.width, height: style.line * 2)
+    status = Box(x: paper.x, y: meter.y - gap * 0.6 - style.line * 3, width: paper.width, height: style.line * 3)
     self.words = Box(x: paper.x, y: paper.y, width: paper.width, height: max(0, status.y - gap * 0.6 - paper.y))
   }
 
@@ -86,8 +86,19 @@ public struct RecordingsLayout {
     ).draw(on: canvas, in: words, Palette.night)
     guard !note.isEmpty else { return }
     style.fonts.fit(
-      note, width: status.width, height: status.height, sizes: style.small * 0.75...style.body, alignment: .leading
+      note, width: status.width, height: status.height, sizes: style.small...style.body, alignment: .leading
     ).draw(on: canvas, in: status, ReportStyle.note)
+  }
+
+  /// As many words as one line has room for.
+  private static func shortened(_ text: String, width: Double, _ style: ReportStyle) -> String {
+    var words = text.split(separator: " ")
+    var shown = text
+    while words.count > 1, style.width(shown, size: style.small) > width {
+      words.removeLast()
+      shown = words.joined(separator: " ") + " …"
+    }
+    return shown
   }
 
   /// Draws one phrase of the list.
@@ -106,7 +117,8 @@ public struct RecordingsLayout {
     let left = box.x + 12 * style.scale
     let room = Box(x: left, y: box.y, width: mark.x - left, height: box.height)
     style.fonts.fit(
-      text, width: room.width, height: room.height, sizes: style.small * 0.75...style.body, alignment: .leading
+      Self.shortened(text, width: room.width, style), width: room.width, height: room.height,
+      sizes: style.small...style.body, alignment: .leading
     ).draw(on: canvas, in: room, Palette.night)
     voice.draw(at: mark.centre, radius: box.height * 0.2, on: canvas)
   }

@@ -32,7 +32,7 @@ public struct TryCard {
     }
     let side = 30 * style.scale
     badge?.draw(on: canvas, in: Box(x: inner.right - side, y: inner.y, width: side, height: side))
-    style.fonts.fit(when, width: inner.width, height: style.line, sizes: style.small * 0.75...style.small).draw(
+    style.fonts.fit(when, width: inner.width, height: style.line, sizes: style.least...style.small).draw(
       on: canvas, in: Box(x: inner.x, y: inner.bottom - style.line, width: inner.width, height: style.line),
       ReportStyle.note)
   }

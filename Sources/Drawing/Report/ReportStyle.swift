@@ -23,6 +23,8 @@ public struct ReportStyle {
   public var body: Double { 17.5 * scale }
   /// Type of notes and axes; never less on a screen.
   public var small: Double { 16 * scale }
+  /// The least that type shrinks to where room is short.
+  public var least: Double { 15.6 * scale }
   /// Between two cards.
   public var gap: Double { 14 * scale }
   /// Inside a card, on all sides.

@@ -62,6 +62,27 @@ public struct RewardDrawing: Sendable {
     }
   }
 
+  /// Where a short animation plays: inside the card that `drawStage` lays over Lulu's place.
+  public var stage: Box {
+    let lulu = layout.lulu
+    return Box(centre: lulu.centre, side: min(lulu.width, lulu.height) * 0.92)
+  }
+
+  /// Every pixel the stage's card may touch.
+  public var stageBounds: Rectangle { Rectangle(covering: stage.inset(by: -layout.unit * 2.4)) }
+
+  /// Draws the card a short animation plays on: what comes from its sides comes from behind the paper.
+  public func drawStage(on canvas: Canvas) {
+    let unit = layout.unit / 8
+    canvas.lay(
+      CutPaper.card(stage.inset(by: -9 * unit), radius: 22 * unit, seed: 61), Palette.sheet,
+      Lay(shadow: Point(5, 7) * unit, depth: 0.22, rim: 1))
+    canvas.fill(stage, Palette.cloud)
+    canvas.fill(
+      Box(x: stage.x, y: stage.y + stage.height * 0.84, width: stage.width, height: stage.height * 0.16),
+      Palette.mossPale)
+  }
+
   /// Where the sticker's picture lies on the rosette.
   public var picture: Box { Box(centre: layout.rosette - Point(0, layout.radius * 0.02), side: layout.radius * 1.2) }
 

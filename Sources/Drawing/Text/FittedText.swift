@@ -67,6 +67,7 @@ public final class FittedText {
     watch?(
       PlacedText(
         text: text, ink: canvas.context.onSurface(extents.ink), room: canvas.context.onSurface(room),
+        clip: canvas.context.onSurface(canvas.context.clipped),
         size: canvas.context.onSurface(Box(x: 0, y: 0, width: size, height: size)).height, overflow: overflow,
         missingGlyphs: extents.missingGlyphs, lines: extents.lines))
   }

@@ -39,13 +39,17 @@ public final class Fonts {
   ///
   /// Never cuts. When even the smallest size is too large, the text is set at that size and `FittedText.overflow` says
   /// how far it reaches beyond; the caller decides (a larger box, a shorter text) and tests find it.
+  ///
+  /// - Parameter breaksWords: goes on in the next line within a word that is wider than `width`: for names, which
+  ///   nobody can shorten.
   /// - Complexity: about log2(range / 0.5) layouts.
   public func fit(
     _ text: String, width: Double, height: Double, sizes: ClosedRange<Double>, bold: Bool = false,
-    italic: Bool = false, alignment: TextAlignment = .centre
+    italic: Bool = false, alignment: TextAlignment = .centre, breaksWords: Bool = false
   ) -> FittedText {
     let layout = handle.layout()
-    layout.set(text: text, family: family, bold: bold, italic: italic, alignment: alignment)
+    layout.set(
+      text: text, family: family, bold: bold, italic: italic, alignment: alignment, breaksWords: breaksWords)
     func fits(_ e: TextExtents) -> Bool { e.logical.width <= width + 0.01 && e.logical.height <= height + 0.01 }
     var size = sizes.upperBound
     var found = layout.measure(size: size, width: width)

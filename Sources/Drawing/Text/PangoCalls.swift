@@ -66,9 +66,11 @@ struct LayoutHandle: ~Copyable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  func set(text: String, family: String, bold: Bool, italic: Bool, alignment: TextAlignment) {
+  func set(
+    text: String, family: String, bold: Bool, italic: Bool, alignment: TextAlignment, breaksWords: Bool = false
+  ) {
     pango_layout_set_text(layout, text, -1)
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+    pango_layout_set_wrap(layout, breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
     switch alignment {
     case .leading: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
     case .centre: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)

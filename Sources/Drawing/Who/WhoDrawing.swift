@@ -99,6 +99,11 @@ public struct WhoDrawing: Sendable {
     canvas.fill(card, Palette.sheet)
   }
 
+  /// A longer name goes on in a second line rather than be smaller than this, pixels.
+  private static let leastName = 16.0
+  /// The same where the cards of a whole class leave no room for a second line, pixels.
+  private static let leastOfMany = 11.0
+
   private func drawFace(_ card: WhoCard, in box: Box, _ picture: Picture?, fonts: Fonts, on canvas: Canvas) {
     let side = box.width * 0.86
     let tile = Box(x: box.centre.x - side / 2, y: box.y + box.width * 0.075, width: side, height: side)
@@ -111,8 +116,13 @@ public struct WhoDrawing: Sendable {
     }
     let room = Box(
       x: box.x + box.width * 0.07, y: tile.bottom, width: box.width * 0.86, height: box.bottom - tile.bottom)
-    fonts.fit(name, width: room.width, height: room.height, sizes: 11...max(11, box.width * 0.2), bold: true)
-      .draw(on: canvas, in: room, Palette.night)
+    let (least, most) = (Self.leastName, max(Self.leastName, box.width * 0.2))
+    var words = fonts.fit(name, width: room.width, height: room.height, sizes: least...most, bold: true)
+    if words.overflow > 0 {
+      words = fonts.fit(
+        name, width: room.width, height: room.height, sizes: Self.leastOfMany...least, bold: true, breaksWords: true)
+    }
+    words.draw(on: canvas, in: room, Palette.night)
   }
 
   private func drawEmpty(_ box: Box, _ picture: Picture?, _ padlock: Picture?, on canvas: Canvas) {

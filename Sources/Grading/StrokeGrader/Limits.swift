@@ -3,7 +3,8 @@ struct Limits: Sendable {
   let leniency: Double
   let startDistance, startProgress, startLength, endTolerance, overextension: Double
   let endDistance, outsideLength, outsideDistance, gap: Double
-  let cornerMiss, retreat, retreatDistance, wasted, drawn, recentError, totalError, backward, stray: Double
+  let cornerMiss, retreat, retreatDistance, recentError, totalError, backward, stray: Double
+  let wasted, drawn, drawnRatio, drawnExtra: Double
 
   init(_ strictness: Strictness, plan: StrokePlan, kindness: Double = 1) {
     let (radius, breadth) = (plan.radius, plan.breadth)
@@ -26,6 +27,8 @@ struct Limits: Sendable {
     // Sideways limits alone would let a scribble through that is as wide as the stroke is long.
     let most = Tuning.shortStrokeDrawn * plan.length + Tuning.shortStrokeDrawnExtra * radius
     drawn = plan.length < Tuning.shortStroke * radius ? most * k : .infinity
+    drawnRatio = Tuning.drawnRatio * k
+    drawnExtra = Tuning.drawnExtra * radius * k
     recentError = Tuning.recentError * k
     totalError = Tuning.totalError * k
     backward = min(Tuning.backwardLength * radius, Tuning.backwardShare * plan.length) * k

@@ -51,7 +51,9 @@ extension StrokeGrader {
         corner.nearest = min(corner.nearest, zone.place.distance(to: pen))
         isInCorner = true
         let ideal = zone.to - zone.from
-        if corner.drawn > (Tuning.woundRatio * ideal + Tuning.woundExtra * radius) * limits.leniency {
+        // What is drawn beyond the zone is none of its winding.
+        let wound = corner.drawn - max(0, arc - zone.to)
+        if wound > (Tuning.woundRatio * ideal + Tuning.woundExtra * radius) * limits.leniency {
           return .cornerDrawingDistanceWrong
         }
         guard arc >= zone.to else { break }

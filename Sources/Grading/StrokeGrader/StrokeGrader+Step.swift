@@ -134,7 +134,8 @@ extension StrokeGrader {
     let progressed = reach >= limits.startProgress
     if !progressed && drawn > limits.startLength { return .wrongStart }
 
-    if wasted > limits.wasted || drawn - redrawn > limits.drawn { return progressed ? .errorTooBig : .wrongStart }
+    let most = min(limits.drawn, limits.drawnRatio * reach + limits.drawnExtra)
+    if wasted > limits.wasted || drawn - redrawn > most { return progressed ? .errorTooBig : .wrongStart }
 
     // The corridor.
     if found.distance > plan.breadth {

@@ -34,7 +34,9 @@ public struct Licence: Hashable, Sendable {
     name: String, kind: Kind, serial: UInt32, issued: CalendarDay, end: CalendarDay? = nil
   ) throws(LicenceRule) {
     let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && !$0.isLineSeparator }
-    guard (1...Self.longestName).contains(name.utf8.count), isPlain, name.first != " ", name.last != " "
+    guard (1...Self.longestName).contains(name.utf8.count), isPlain,
+      name.unicodeScalars.first?.properties.isWhitespace == false,
+      name.unicodeScalars.last?.properties.isWhitespace == false
     else { throw .badField("name") }
     if case .school(let seats?) = kind, !Self.seats.contains(seats) { throw .badField("seats") }
     guard Self.days.contains(issued.number) else { throw .badField("issued") }

@@ -1,5 +1,5 @@
-/// Who sells licences of this program. A seller changes this file and nothing else:
-/// `tracewell unlock new-key FILE` makes a pair of keys, keeps the secret one in FILE and prints the line for `key`.
+/// Who sells licences of this program. A seller changes this file and nothing else: `tracewell unlock new-key FILE`
+/// makes a pair of keys, keeps the secret one in FILE and prints the public one, whose bytes belong here.
 public enum Seller {
   /// The key that licences are verified with.
   public static let key = VerifyingKey(bytes: [

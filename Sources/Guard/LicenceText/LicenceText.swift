@@ -45,7 +45,7 @@ enum LicenceText {
     var values: [UInt8] = []
     for line in text.split(whereSeparator: \.isNewline) {
       if let colon = line.firstIndex(of: ":") {
-        if trimmed(line[..<colon]).lowercased() == "name" { name = trimmed(line[line.index(after: colon)...]) }
+        if label(line[..<colon]) == "name" { name = trimmed(line[line.index(after: colon)...]) }
         continue
       }
       for letter in line where !isSeparator(letter) {
@@ -84,8 +84,12 @@ enum LicenceText {
     letter.isWhitespace || "-‐‑‒–—−_.·*>\u{FEFF}\u{AD}\u{200B}".contains(letter)
   }
 
+  /// What stands before a line's colon, without the marks of a quoted message.
+  private static func label(_ text: Substring) -> String { trimmed(text.drop { isSeparator($0) }).lowercased() }
+
+  /// `text` without spaces around it; looked at scalar by scalar, since an accent may cling to the space before it.
   private static func trimmed(_ text: Substring) -> String {
-    let start = text.drop { isSeparator($0) }
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+    let scalars = text.unicodeScalars.drop { $0.properties.isWhitespace }
+    return scalars.lastIndex { !$0.properties.isWhitespace }.map { String(scalars[...$0]) } ?? ""
   }
 }

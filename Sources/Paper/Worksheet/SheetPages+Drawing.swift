@@ -158,7 +158,11 @@ extension SheetPages {
     for (gate, picture) in [
       (maze.grid.entrance, worksheet.pictures.entrance), (maze.grid.goal, worksheet.pictures.goal),
     ] {
-      if let picture { draw(picture, in: gate.picture, line: 0.3, style.ink, on: canvas) }
+      switch picture {
+      case .outlines(let picture): draw(picture, in: gate.picture, line: 0.3, style.ink, on: canvas)
+      case .finished(let draw): draw(canvas, gate.picture)
+      case nil: break
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 public import Curriculum
-public import Drawing
+import Drawing
 public import Letterform
 
 /// What is asked of a sheet: what is practised, how, and on which paper.
@@ -44,19 +44,4 @@ public struct Worksheet: Sendable {
   ///
   /// - Throws: ``PaperError``.
   public func check() throws(PaperError) { _ = try SheetLayout(self) }
-}
-
-/// The pictures of a sheet; those that are nil are left out.
-public struct SheetPictures: Sendable {
-  /// Drawn as outlines to be coloured.
-  public var toColour: Picture?
-  /// At the maze's entrance.
-  public var entrance: Picture?
-  /// At the maze's goal, e.g. the child's last sticker.
-  public var goal: Picture?
-
-  /// Pictures.
-  public init(toColour: Picture? = nil, entrance: Picture? = nil, goal: Picture? = nil) {
-    (self.toColour, self.entrance, self.goal) = (toColour, entrance, goal)
-  }
 }

@@ -33,6 +33,8 @@ public struct LearnerReport: Hashable, Sendable {
   public var spans: [Report.Span]
   /// What a span is.
   public var step: Report.Step
+  /// The day that its weeks begin with, from 0 for Monday.
+  public var firstWeekday: Int
 
   /// The report.
   ///
@@ -40,10 +42,14 @@ public struct LearnerReport: Hashable, Sendable {
   ///   - attempts: all of the learner's, in order of time.
   ///   - sessions: all of the learner's.
   ///   - today: the last day that is looked at.
+  ///   - weekday: the day that weeks begin with, from 0 for Monday.
   ///   - offset: minutes by which the clocks are ahead of UTC.
   /// - Complexity: O(n log n).
-  public init(of attempts: [Attempt], sessions: [SessionRecord], period: Period, today: Int, offset: Int = 0) {
-    self.period = period
+  public init(
+    of attempts: [Attempt], sessions: [SessionRecord], period: Period, today: Int, weeksFrom weekday: Int = 0,
+    offset: Int = 0
+  ) {
+    (self.period, firstWeekday) = (period, weekday)
     let known = attempts.filter { $0.began.day(offset: offset) <= today }
     let first = known.first?.began.day(offset: offset) ?? today
     let length = period.days ?? (today - first + 1)
@@ -59,7 +65,8 @@ public struct LearnerReport: Hashable, Sendable {
     step = Report.Step.finest(for: length)
     let days = days
     spans = Report.Span.spans(
-      of: known.filter { days.contains($0.began.day(offset: offset)) }, by: step, offset: offset)
+      of: known.filter { days.contains($0.began.day(offset: offset)) }, by: step, weeksFrom: weekday,
+      offset: offset)
   }
 
   /// The letters that are known by heart.
@@ -74,14 +81,15 @@ public struct LearnerReport: Hashable, Sendable {
 
   /// The first days of all spans from the first day to the last, those without attempts too.
   public var spanDays: [Int] {
-    var found = [step.first(of: days.lowerBound)]
+    var found = [step.first(of: days.lowerBound, weeksFrom: firstWeekday)]
     while let last = found.last, step.next(after: last) <= days.upperBound { found.append(step.next(after: last)) }
     return found
   }
 
   /// Minutes before the program in each of `spanDays`.
   public var minutes: [Double] {
-    let sums = Dictionary(now.minutes.map { (step.first(of: $0.key), $0.value) }, uniquingKeysWith: +)
+    let sums = Dictionary(
+      now.minutes.map { (step.first(of: $0.key, weeksFrom: firstWeekday), $0.value) }, uniquingKeysWith: +)
     return spanDays.map { sums[$0] ?? 0 }
   }
 }

@@ -10,11 +10,13 @@ extension Report {
       days <= count ? .day : days <= count * 7 ? .week : .month
     }
 
-    /// The first day of the span that `day` is in; weeks begin on Monday.
-    public func first(of day: Int) -> Int {
+    /// The first day of the span that `day` is in.
+    ///
+    /// - Parameter weekday: the day that weeks begin with, from 0 for Monday.
+    public func first(of day: Int, weeksFrom weekday: Int = 0) -> Int {
       switch self {
       case .day: day
-      case .week: day - Moment.weekday(ofDay: day)
+      case .week: day - (Moment.weekday(ofDay: day) - weekday + 7) % 7
       case .month: day - Moment.civil(ofDay: day).day + 1
       }
     }
@@ -56,9 +58,13 @@ extension Report {
 
     /// The spans of `attempts`, earliest first; those without attempts are left out.
     ///
-    /// - Parameter offset: minutes by which the clocks are ahead of UTC.
-    public static func spans(of attempts: [Attempt], by step: Step, offset: Int = 0) -> [Span] {
-      Dictionary(grouping: attempts) { step.first(of: $0.began.day(offset: offset)) }
+    /// - Parameters:
+    ///   - weekday: the day that weeks begin with, from 0 for Monday.
+    ///   - offset: minutes by which the clocks are ahead of UTC.
+    public static func spans(
+      of attempts: [Attempt], by step: Step, weeksFrom weekday: Int = 0, offset: Int = 0
+    ) -> [Span] {
+      Dictionary(grouping: attempts) { step.first(of: $0.began.day(offset: offset), weeksFrom: weekday) }
         .map { Span($0.key, of: $0.value) }.sorted { $0.day < $1.day }
     }
 

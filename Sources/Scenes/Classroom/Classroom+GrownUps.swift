@@ -2,6 +2,7 @@ import Curriculum
 import Drawing
 import Letterform
 import Records
+import Settings
 
 extension Classroom {
   /// The chapter of a page about children, this machine or the purchase; nil for other pages.
@@ -38,6 +39,11 @@ extension Classroom {
     let all = content.list("Letters").filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }
     let language = interfaceLanguage.prefix { $0.isLetter }
     return all.filter { $0.hasPrefix("\(language)-") } + all.filter { !$0.hasPrefix("\(language)-") }
+  }
+
+  /// The first course of the lesson language of whoever writes now; nil where none is set.
+  var courseOfLanguage: String? {
+    register.own.lessonLanguage.flatMap { language in courses.first { $0.hasPrefix("\(language)-") } }
   }
 
   /// A child not yet on record, with a picture that nobody has.

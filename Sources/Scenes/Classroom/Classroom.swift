@@ -30,6 +30,8 @@ public final class Classroom {
   public var clockOffset = 0
   /// Where a grown-up's files go, and where those to take in may lie.
   public var folders = UserFolders(saving: ".", reading: [])
+  /// The print server; nil for the one this machine is set up for.
+  public var printServer: String?
   /// Who was greeted by name.
   var greeted: RecordID?
   /// Where a grown-up records phrases; nil where that cannot be done.
@@ -78,7 +80,7 @@ public final class Classroom {
   }
 
   /// The course of whoever writes now; nil, and a line about it, when it cannot be read.
-  public var course: Course? { course(register.own.course ?? defaultCourse) }
+  public var course: Course? { course(register.own.course ?? courseOfLanguage ?? defaultCourse) }
 
   /// The letters of that course that may be written; nil for all.
   public var free: Set<Character>? { course.flatMap { unlocking.letters(of: $0.model.families.map(\.letters)) } }
@@ -124,6 +126,7 @@ public final class Classroom {
     case .best: BestScene(classroom: self)
     case .gate(let page): GateScene(classroom: self, target: page, from: childsPlace)
     case .firstStart: FormPage(FirstStartContent(classroom: self), classroom: self)
+    case .grownUps(.paper): PaperScene(classroom: self)
     case .grownUps(.recordings): RecordingsScene(classroom: self)
     case .grownUps(let page): recordsChapter(for: page) ?? grownUpsChapter(for: page)
     default: nil

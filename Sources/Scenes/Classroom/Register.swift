@@ -1,5 +1,6 @@
 public import Curriculum
 internal import Grading
+internal import Language
 public import Letterform
 public import Records
 public import Settings
@@ -183,6 +184,7 @@ public final class Register {
       }
     }
     guard let found else { return }
-    learners = found.sorted { ($0.1, $1.0.name) > ($1.1, $0.0.name) }.map(\.0)
+    let locale = Locale.current
+    learners = found.sorted { $0.1 == $1.1 ? locale.precedes($0.0.name, $1.0.name) : $0.1 > $1.1 }.map(\.0)
   }
 }

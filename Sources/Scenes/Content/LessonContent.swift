@@ -1,5 +1,6 @@
 public import Drawing
 public import Packs
+import Stage
 
 /// What scenes take from packs: pictures by name, and the typeface.
 ///
@@ -32,6 +33,9 @@ public final class LessonContent {
     pictures[name] = .some(found)
     return found
   }
+
+  /// A finished picture decoded now, for paper; nil where there is none.
+  func pixels(_ name: String) -> PixelBuffer? { PixelBuffer.once(name, of: stack) }
 
   /// A document of the packs as text; nil where none has it, or it is damaged.
   func document(_ name: String) -> String? {

@@ -7,17 +7,13 @@ public struct RecordingStudio: Sendable {
   public let recorder: Recorder
   /// Where recordings are kept.
   public let folder: RecordingFolder
-  /// Where they are saved to, to be taken to other machines.
-  public let saved: String
   private let stack: PackStack
 
   /// A studio.
   ///
-  /// - Parameters:
-  ///   - stack: holds the scripts and the voices of the packs; what is recorded is laid over it.
-  ///   - saved: the pack that is written for other machines.
-  public init(recorder: Recorder, folder: RecordingFolder, stack: PackStack, saved: String) {
-    (self.recorder, self.folder, self.stack, self.saved) = (recorder, folder, stack, saved)
+  /// - Parameter stack: holds the scripts and the voices of the packs; what is recorded is laid over it.
+  public init(recorder: Recorder, folder: RecordingFolder, stack: PackStack) {
+    (self.recorder, self.folder, self.stack) = (recorder, folder, stack)
   }
 
   /// The scripts of a language, those that are there and can be read.

@@ -91,14 +91,15 @@ extension RecordingsScene {
 
   /// Writes all recordings as a pack for other machines.
   mutating func save() -> Redraw {
+    let file = "\(classroom.folders.saving)/Tracewell recordings.zip"
     do throws(PackError) {
-      let count = try studio.folder.export(to: studio.saved)
+      let count = try studio.folder.export(to: file)
       note =
         count == 0
         ? text("There are no recordings yet.")
         : text(
           "Saved as {file}. Put it among the packs of another machine, and it speaks with your voice.",
-          filling: ["file": studio.saved])
+          filling: ["file": file])
     } catch {
       refuse(error)
     }

@@ -34,6 +34,7 @@ public struct RecordingsScene: Chapter {
 
   let classroom: Classroom
   let studio: RecordingStudio
+  /// Where to go next; nil while the page stays.
   public internal(set) var leaving: Destination?
   let languages: [String]
   /// The language shown.
@@ -157,8 +158,7 @@ public struct RecordingsScene: Chapter {
 
   private mutating func lay(_ metrics: WindowMetrics) -> Redraw {
     self.metrics = metrics
-    let scale = max(1, min(Double(metrics.width) / 1366, Double(metrics.height) / 768))
-    let style = ReportStyle(fonts: classroom.content.fonts, scale: scale)
+    let style = classroom.reportStyle(metrics)
     let frame = GrownUpFrame(
       band, width: Double(metrics.width), height: Double(metrics.height),
       pixelsPerMillimetre: classroom.pixelsPerMillimetre(metrics), style: style)

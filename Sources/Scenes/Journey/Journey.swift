@@ -25,6 +25,7 @@ public struct Journey: Scene {
   public init?(_ place: Destination, classroom: Classroom) {
     guard let first = classroom.chapter(for: place) else { return nil }
     (self.classroom, self.place, shown) = (classroom, place, first)
+    classroom.note(place)
   }
 
   /// Hands the event on, then goes where the chapter wants to go.
@@ -39,6 +40,9 @@ public struct Journey: Scene {
     default: break
     }
     self.time = time
+    if event == .closeAsked, place.depth < Destination.gate(.exit).depth, case .gate = classroom.exit {
+      return go(to: classroom.exit, at: time)
+    }
     var answer = tune(event) + shown.handle(event, at: time)
     if let turn, event == .tick || time >= turn.end {
       // The last picture of the turn is the chapter itself.

@@ -33,8 +33,9 @@ extension LessonScene {
     guard let fresh = reload?(), let metrics = page?.metrics else { return .nothing }
     let found = fresh.model.taught.filter { fresh[$0] != nil }
     guard !found.isEmpty else { return .nothing }
+    // A letter that is damaged just now stays as it was until its file can be read again.
+    if case .letter(let letter) = subject, fresh[letter] == nil { return .nothing }
     (course, letters) = (fresh, found)
-    if case .letter(let letter) = subject, fresh[letter] == nil { subject = .letter(found[0]) }
     return lay(metrics)
   }
 }

@@ -113,16 +113,16 @@ extension LessonScene {
     bubble.draw(on: canvas)
     var room = bubble.content
     // The pictures have a margin of their own, which the bubble has already.
-    let share = 0.58
+    let sizes = LessonTuning.smallestText...max(LessonTuning.smallestText, 2.6 * page.layout.unit)
+    let least = content.fonts.fit(
+      sentence, width: room.width, height: room.height, sizes: sizes.lowerBound...sizes.lowerBound)
+    // A long sentence takes from the picture's room.
+    let share = max(0, min(0.58, 1 - (least.usedHeight + 1) / room.height))
     let top = Box(x: room.x, y: room.y, width: room.width, height: room.height * share)
     picture?.draw(on: canvas, in: top.inset(by: -top.height * 0.14))
     room = Box(x: room.x, y: room.y + room.height * share, width: room.width, height: room.height * (1 - share))
-    let unit = page.layout.unit
-    content.fonts.fit(
-      sentence, width: room.width, height: room.height,
-      sizes: LessonTuning.smallestText...max(LessonTuning.smallestText, 2.6 * unit)
-    )
-    .draw(on: canvas, in: room, Palette.night)
+    content.fonts.fit(sentence, width: room.width, height: room.height, sizes: sizes)
+      .draw(on: canvas, in: room, Palette.night)
   }
 
   /// The letter to write from memory, as print has it: to be looked at, then written.

@@ -74,11 +74,13 @@ extension RewardScene {
   }
 
   private mutating func drawLulu(_ layout: RewardLayout, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
-    guard isSeen(Lulu.bounds(in: layout.lulu)) else { return }
+    guard isSeen(Lulu.bounds(in: layout.lulu).union(RewardDrawing(layout: layout).stageBounds)) else { return }
     guard player != nil, let pictures = classroom.pictures, now >= player?.start ?? now else {
       return lulu.draw(on: canvas, in: layout.lulu)
     }
-    player?.draw(on: canvas, in: layout.lulu, from: pictures, at: now)
+    let drawing = RewardDrawing(layout: layout)
+    drawing.drawStage(on: canvas)
+    player?.draw(on: canvas, in: drawing.stage, from: pictures, at: now)
   }
 
   private func drawButtons(_ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {

@@ -26,13 +26,13 @@ extension RewardScene {
     if !classroom.isCalm, now - since < Feast.duration + 100 { redraw += .everything }
     guard var player else { return redraw }
     let plays = now >= player.start
-    if plays, player.step(at: now) { redraw += .area(Rectangle(covering: layout.lulu)) }
+    if plays, player.step(at: now) { redraw += .area(luluArea) }
     self.player = player
     ask()
     if now >= player.start + player.animation.duration {
       // Afterwards Lulu sits there again.
       self.player = nil
-      redraw += .area(Rectangle(covering: layout.lulu.inset(by: -layout.lulu.width * 0.1)))
+      redraw += .area(luluArea)
       ask()
     }
     return redraw
@@ -48,6 +48,12 @@ extension RewardScene {
     isSettled = drawRosette(layout, scale: 1, on: Canvas(still))
   }
 
+  /// Every pixel Lulu, or the card an animation plays on, may touch.
+  private var luluArea: Rectangle {
+    guard let layout else { return .empty }
+    return Lulu.bounds(in: layout.lulu).union(RewardDrawing(layout: layout).stageBounds)
+  }
+
   /// Pictures that came late.
   mutating func arrive() -> Redraw {
     guard let pictures = classroom.pictures, let layout else { return .nothing }
@@ -55,7 +61,7 @@ extension RewardScene {
     guard !came.isEmpty else { return .nothing }
     var areas = layout.choices.map { $0.bounds() }
     if chosen != nil { areas = [RewardDrawing(layout: layout).bounds()] }
-    if player != nil { areas.append(Rectangle(covering: layout.lulu)) }
+    if player != nil { areas.append(luluArea) }
     return .areas(areas) + .animating(until: now + PictureCache.fade)
   }
 }

@@ -35,7 +35,8 @@ extension Classroom {
 
   /// All pieces of music, beginning with another one each time.
   func pieces() -> [SoundName] {
-    let names = content.list(Self.musicFolder).filter { !$0.hasSuffix("/") }
+    // Beside the pieces a folder of sources holds the scores that they are played from.
+    let names = content.list(Self.musicFolder).filter { $0.hasSuffix(".ogg") }
     guard !names.isEmpty else { return [] }
     let first = Int(seed() % UInt64(names.count))
     return (names[first...] + names[..<first]).map { SoundName([Self.musicFolder + $0]) }

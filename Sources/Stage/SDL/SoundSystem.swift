@@ -10,10 +10,19 @@ final class SoundSystem {
   private static let counting = Mutex(())
 
   init() throws(SoundRefusal) {
-    let words = Self.counting.withLock { _ in
-      SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 ? nil : SDLLibrary.lastError
+    let words: String? = Self.counting.withLock { _ in
+      if SDL_WasInit(SDL_INIT_AUDIO) == 0, Self.asksServer, SoundServer.lacksDevice() {
+        return "the sound server has no device"
+      }
+      return SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 ? nil : SDLLibrary.lastError
     }
     if let words { throw SoundRefusal(words: words) }
+  }
+
+  /// Whether SDL may play through PulseAudio: whoever names another driver is not kept waiting.
+  private static var asksServer: Bool {
+    guard let driver = SDL_getenv("SDL_AUDIODRIVER") else { return true }
+    return String(cString: driver).contains("pulse")
   }
 
   deinit { Self.counting.withLock { _ in SDL_QuitSubSystem(SDL_INIT_AUDIO) } }

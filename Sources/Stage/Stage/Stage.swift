@@ -20,6 +20,9 @@ public final class Stage {
   /// What the scenes' requests to be heard go to; nil for silence.
   public var sounds: SoundPlayer?
 
+  /// Whether the key F11 may turn full screen into a window again.
+  public var mayLeaveFullScreen: () -> Bool = { true }
+
   /// A stage in `window`; measurements and events go to `stats` when given.
   public init(_ window: Window, stats: StatsWriter? = nil) {
     self.window = window
@@ -52,7 +55,7 @@ public final class Stage {
       while let event = SDLLibrary.poll() {
         switch translation(event) {
         case .scene(.key(let press)) where press.key == .function(11) && press.isDown && !press.isRepeat:
-          window.isFullScreen.toggle()
+          if !window.isFullScreen || mayLeaveFullScreen() { window.isFullScreen.toggle() }
         case .scene(let event): give(event, to: &scene)
         case .sizeChanged: try resized(&scene)
         case .exposed: window.showAgain()

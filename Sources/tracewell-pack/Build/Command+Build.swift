@@ -41,7 +41,7 @@ extension Command {
       switch job.item.kind {
       case .copy: counts.copies += 1
       case .picture, .gallery, .animation: counts.pictures += 1
-      case .sound: counts.sounds += 1
+      case .sound, .effect, .music: counts.sounds += 1
       case .speech: counts.phrases += job.phrases.count
       }
     }

@@ -24,6 +24,7 @@ enum Command {
     case "build":
       try build(Arguments(rest, command: name, options: ["-o", "--report", "--cache", "--jobs"]))
     case "voices": try voices(Arguments(rest, command: name, switches: ["--missing"]))
+    case "credits": try credits(Arguments(rest, command: name))
     case "add": try add(Arguments(rest, command: name, options: ["--as"]))
     case "diff": try diff(Arguments(rest, command: name))
     case "bench": try bench(Arguments(rest, command: name, switches: ["--decode"], options: ["--entries", "--folder"]))

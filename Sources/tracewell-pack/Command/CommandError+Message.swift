@@ -14,6 +14,8 @@ extension CommandError: CustomStringConvertible {
     case .refused, .different: ""
     case .recipe(let file, let line, let error): "\(file):\(line): \(error)"
     case .picture(let path, let error): "\(path): \(error)"
+    case .synth(let path, let line, let word):
+      "\(path):\(line): \"\(word)\": a line is part or mix, with the words of SoX after it"
     case .notWAV(let path): "\(path): a sound's source is a WAV file with its length"
     case .table(let path, let line, let rule): "\(path):\(line): \(rule)"
     case .motion(let path, let line, let rule): "\(path):\(line): \(rule)"
@@ -27,6 +29,7 @@ enum Words {
   static let commands: [(name: String, arguments: String, purpose: String)] = [
     ("build", "RECIPE -o FILE [--report FILE] [--cache FOLDER] [--jobs N]", "make a pack of what a recipe names"),
     ("voices", "[--missing] RECIPE...", "every phrase a recipe speaks: entry, engine (or -), text"),
+    ("credits", "PACK...", "who made what packs hold, and under which terms"),
     ("list", "[--long] PACK [FOLDER]", "names in a pack, or directly in one of its folders"),
     ("cat", "PACK NAME...", "contents of entries"),
     ("verify", "PACK...", "check every rule; a line each: file, accept, refuse or refuse-entry"),

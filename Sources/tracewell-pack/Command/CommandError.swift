@@ -19,6 +19,8 @@ enum CommandError: Error {
   case recipe(file: String, line: Int, error: RecipeError)
   /// A picture's source cannot be used.
   case picture(path: String, error: PictureError)
+  /// A recipe of a sound effect has a word that is none of `part` and `mix`.
+  case synth(path: String, line: Int, word: String)
   /// A sound's source is not a WAV file.
   case notWAV(path: String)
   /// A script, list or other table breaks a rule.

@@ -6,6 +6,7 @@ import Letterform
 import Packs
 import Paper
 import Records
+import Stage
 
 /// `tracewell sheet COURSE ITEM... -o FILE.pdf`: worksheets, for one child or a whole class.
 enum SheetCommand {
@@ -28,7 +29,7 @@ enum SheetCommand {
   static func run(_ arguments: [String]) throws -> Int32 {
     let options = try SheetOptions(arguments)
     let content = Content(options.common)
-    Catalogue.open(folder: content.catalogues)
+    content.openCatalogues()
     Catalogue.select(language: options.common.interfaceLanguage)
     let course = try content.course(options.course)
     var generator = SystemRandomNumberGenerator()
@@ -77,7 +78,7 @@ struct SheetDesk {
     sheet.name = name
     let asked = Hand(rawValue: options.common.hand) ?? .right
     sheet.hand = options.namesHand ? asked : learner?.hand ?? asked
-    sheet.paper = options.paper
+    sheet.paper = options.paper ?? .usual
     if let ruling = options.ruling {
       sheet.ruling = ruling
       sheet.xHeight = ruling.usualXHeight
@@ -88,16 +89,15 @@ struct SheetDesk {
     return sheet
   }
 
-  /// What waits in the maze for a child without stickers; each sheet another, by its seed.
-  private static let goals = ["apple", "leaf", "mushroom", "flower"]
-
-  /// Lulu to colour; at the maze's ends the child's last two stickers, or Lulu and something she likes.
   private func pictures(_ stickers: [String]) -> SheetPictures {
-    let last = stickers.suffix(2).compactMap { picture($0) }
-    return SheetPictures(
-      toColour: picture("Pictures/mascot/greets.svg"),
-      entrance: last.count == 2 ? last[0] : picture("Pictures/mascot/crawl-1.svg"),
-      goal: last.last ?? picture("Pictures/paper/\(Self.goals[Int(seed % UInt64(Self.goals.count))]).svg"))
+    SheetPictures(stickers: stickers.suffix(2).compactMap(sticker), seed: seed, read: picture)
+  }
+
+  /// A sticker's picture by its name in the records; nil where no pack has it.
+  private func sticker(_ name: String) -> SheetPicture? {
+    PixelBuffer.once("Stickers/\(name).png", of: content.stack).map { pixels in
+      .finished { canvas, box in pixels.paint(on: canvas, in: box) }
+    }
   }
 
   /// A picture of the packs; nil where it is missing or of another kind than ours.

@@ -19,7 +19,7 @@ struct SheetOptions {
   var common: Options
   /// Whether the hand was named.
   var namesHand = false
-  var paper = PaperSize.a4
+  var paper: PaperSize?
   var ruling: Ruling?
   var rows: [RowStyle]?
   var xHeight: Double?

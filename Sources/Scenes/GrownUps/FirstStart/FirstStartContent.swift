@@ -43,30 +43,29 @@ struct FirstStartContent: FormContent {
 
   func items(_ metrics: WindowMetrics) -> [FormItem<Action>] {
     let scale = classroom.reportStyle(metrics).scale
-    var items: [FormItem<ChildAction>]
     switch step {
-    case .who: items = [form.nameItem, form.pictureItem(scale)]
-    case .hand: items = [form.handItem(scale, side: 190)]
-    case .model: items = [form.courseItem(scale)]
+    case .who: return [lifted(form.nameItem, leadsOn: true), lifted(form.pictureItem(scale))]
+    case .hand: return [lifted(form.handItem(scale, side: 190), leadsOn: true)]
+    case .model:
+      return [lifted(form.courseItem(scale), leadsOn: true), FormItem(text("Good to know"), note: Self.farewell, [])]
     }
-    let last = FormItem<Action>(
-      step == .model ? text("That is all") : text("Go on"), note: step == .model ? Self.farewell : "",
-      (fault.isEmpty ? [] : [(.words(fault), [])])
-        + [(.wayOn(step == .model ? text("Begin") : text("Next")), [.next])])
-    return items.map(Self.lifted) + [last]
+  }
+
+  /// A card of a child's form; with the way on below, where it leads on.
+  private func lifted(_ item: FormItem<ChildAction>, leadsOn: Bool = false) -> FormItem<Action> {
+    var controls = zip(item.card.controls, item.actions.map { $0.map(Action.child) }).map { ($0, $1) }
+    if leadsOn {
+      controls.append((.wayOn(step == .model ? text("Begin") : text("Next")), [.next]))
+      if !fault.isEmpty { controls.append((.words(fault), [])) }
+    }
+    return FormItem(
+      item.card.head, note: item.card.note, picture: item.card.picture, isLocked: item.card.isLocked, controls)
   }
 
   /// How to leave full screen, and where everything else is.
   private static var farewell: String {
     text("The key F11 changes between window and full screen.") + " "
       + text("Settings, reports and worksheets are behind the padlock.")
-  }
-
-  private static func lifted(_ item: FormItem<ChildAction>) -> FormItem<Action> {
-    var lifted = FormItem<Action>("", [])
-    lifted.card = item.card
-    lifted.actions = item.actions.map { $0.map(Action.child) }
-    return lifted
   }
 
   mutating func perform(_ action: Action) -> FormOutcome {

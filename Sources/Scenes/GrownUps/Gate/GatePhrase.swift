@@ -6,7 +6,7 @@ import Records
 enum GatePhrase {
   /// What to do, and with what.
   static func words(for task: GateTask, language: String) -> (prompt: String, task: String) {
-    func number(_ number: Int) -> String { NumberWords.words(number, in: language) }
+    func number(_ number: Int) -> String { breakable(NumberWords.words(number, in: language), language) }
     switch task {
     case .numberInWords(let value): return (text("Type this number in digits:"), number(value))
     case .product(let a, let b):
@@ -24,6 +24,12 @@ enum GatePhrase {
         filling: ["first": CalendarWords.shortDate(from.number), "last": CalendarWords.shortDate(to.number)])
       return (text("How many days is it? Type the number:"), words)
     }
+  }
+
+  /// German writes a number as one word, too long for a line: soft hyphens say where it may go on in the next.
+  private static func breakable(_ words: String, _ language: String) -> String {
+    guard language.hasPrefix("de") else { return words }
+    return ["tausend", "hundert"].reduce(words) { $0.replacing($1, with: "\($1)\u{AD}") }
   }
 
   /// How long is still to be waited, whole seconds or minutes.

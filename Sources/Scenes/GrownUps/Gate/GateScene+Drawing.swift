@@ -35,7 +35,7 @@ extension GateScene {
       title: text("For grown-ups"), subtitle: behind, prompt: "", task: "", note: fingerWords)
     switch gate.phase {
     case .task(let task, let step, let count):
-      words.subtitle = filled(text("Task {step} of {count}."), ["step": "\(step)", "count": "\(count)"]) + " " + behind
+      words.subtitle = text("Task {step} of {count}.", filling: ["step": "\(step)", "count": "\(count)"])
       (words.prompt, words.task) = GatePhrase.words(for: task, language: classroom.interfaceLanguage)
       if words.note.isEmpty { words.note = text("A wrong answer costs a wait, longer each time.") }
     case .pin:

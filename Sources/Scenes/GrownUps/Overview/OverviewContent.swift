@@ -30,10 +30,12 @@ struct OverviewContent: FormContent {
         ]
       ),
     ]
-    let side = 132 * classroom.reportStyle(metrics).scale
+    let side = 158 * classroom.reportStyle(metrics).scale
     return groups.map { head, pages in
       let tiles = pages.map { FormControl.Tile(picture: classroom.content.icon($0.1), caption: $0.2) }
-      return FormItem(head, [(.tiles(tiles, chosen: nil, side: side), pages.map(\.0))])
+      var item = FormItem(head, [(.tiles(tiles, chosen: nil, side: side), pages.map(\.0))])
+      item.card.isStacked = true
+      return item
     }
   }
 

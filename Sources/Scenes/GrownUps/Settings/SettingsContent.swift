@@ -9,7 +9,7 @@ struct SettingsContent: FormContent {
   enum Action: Hashable {
     case language(String?)
     case voice(Int), effects(Int), music(Int), mute(Bool)
-    case calm(Bool), contrast(Bool)
+    case calm(Bool)
     case quality(DrawingQuality?), budget(Int?)
     case fullScreen(Bool), exit(ExitRule)
     case density(Double?)
@@ -31,7 +31,7 @@ struct SettingsContent: FormContent {
   var band: GrownUpFrame.Band { .init(title: text("Settings"), subtitle: text("For everybody at this machine")) }
 
   func items(_ metrics: WindowMetrics) -> [FormItem<Action>] {
-    [language] + sound + [calm, contrast] + [fullScreen, exit] + [pin, fingerprint] + [calibration(metrics)]
+    [language] + sound + [calm] + [fullScreen, exit] + [pin, fingerprint] + [calibration(metrics)]
       + [quality, budget]
   }
 
@@ -46,10 +46,17 @@ struct SettingsContent: FormContent {
       isLocked: machine.isLocked(\.interfaceLanguage),
       [
         (
-          .pills([text("As the system")] + languages.map(LanguageName.own), chosen: choices.firstIndex(of: chosen)),
+          .pills(
+            [text("As the system")] + languages.map(Self.name(ofLanguage:)), chosen: choices.firstIndex(of: chosen)),
           choices.map(Action.language)
         )
       ])
+  }
+
+  /// The name that a language has for itself; its code where no locale tells.
+  private static func name(ofLanguage code: String) -> String {
+    let name = Locale.best(for: code).languageName
+    return name.isEmpty ? code : name
   }
 
   private var sound: [FormItem<Action>] {
@@ -77,11 +84,6 @@ struct SettingsContent: FormContent {
   private var calm: FormItem<Action> {
     yesOrNo(
       text("Less motion"), note: text("Only cuts and short fades instead of movement."), \.reducedMotion, Action.calm)
-  }
-
-  private var contrast: FormItem<Action> {
-    yesOrNo(
-      text("Strong contrast"), note: text("Darker lines and edges on plain paper."), \.highContrast, Action.contrast)
   }
 
   private var fullScreen: FormItem<Action> {
@@ -196,7 +198,6 @@ struct SettingsContent: FormContent {
     case .music(let value): register.change(machine: \.musicVolume, to: value)
     case .mute(let value): register.change(machine: \.mute, to: value)
     case .calm(let value): register.change(machine: \.reducedMotion, to: value)
-    case .contrast(let value): register.change(machine: \.highContrast, to: value)
     case .quality(let value): register.change(machine: \.quality, to: value)
     case .budget(let value): register.change(machine: \.textureBudget, to: value)
     case .exit(let value): register.change(machine: \.exitRule, to: value)
@@ -247,20 +248,5 @@ struct SettingsContent: FormContent {
       return .changed
     }
     return .leave(.grownUps(.overview))
-  }
-}
-
-/// Languages by the name they have for themselves.
-enum LanguageName {
-  /// Languages of the interface that may have a catalogue.
-  static let known = ["en", "ru", "de", "fr", "es", "uk", "pl"]
-
-  /// The name of a language in itself; its code where it is not known.
-  static func own(_ code: String) -> String {
-    let names = [
-      "en": "English", "ru": "Русский", "de": "Deutsch", "fr": "Français", "es": "Español", "uk": "Українська",
-      "pl": "Polski",
-    ]
-    return names[code] ?? code
   }
 }

@@ -44,10 +44,7 @@ enum ReportPhrase {
   }
 
   /// What stands between a number's whole and its parts.
-  static var decimalPoint: String {
-    // Translators: what stands between a number's whole and its parts: "." or ",".
-    text(".", context: "decimal point")
-  }
+  static var decimalPoint: String { Locale.current.decimalPoint }
 
   /// A number with one place after the point where it has one.
   static func number(_ value: Double) -> String {

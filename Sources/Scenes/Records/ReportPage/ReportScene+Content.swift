@@ -38,7 +38,9 @@ extension ReportScene {
         )
       }
       guard let (attempts, sessions, tries) = found else { return nil }
-      let report = LearnerReport(of: attempts, sessions: sessions, period: period, today: today, offset: offset)
+      let report = LearnerReport(
+        of: attempts, sessions: sessions, period: period, today: today, weeksFrom: Locale.usualFirstWeekday,
+        offset: offset)
       return .learner(
         LearnerPages(
           learner: learner, report: report, tries: tries.reversed(), offset: offset, content: classroom.content,
@@ -152,8 +154,8 @@ extension ReportScene {
   private func savePages(to path: String) -> Bool? {
     do throws(DrawingError) {
       switch read() {
-      case .learner(let pages): try pages.write(to: path)
-      case .everybody(let pages): try pages.write(to: path)
+      case .learner(let pages): try pages.write(to: path, size: .usual)
+      case .everybody(let pages): try pages.write(to: path, size: .usual)
       case nil: return nil
       }
       return true

@@ -1,7 +1,15 @@
 import CPackFormats
+import Glibc
 
 /// Fewer colours, by libimagequant.
 enum Palette {
+  /// Keeps the library from starting threads of its own on the calling thread: the builder's workers have the
+  /// processors already, and those threads would wait for each other in busy loops.
+  static func useOneThread() {
+    guard let symbol = dlsym(nil, "omp_set_num_threads") else { return }
+    unsafeBitCast(symbol, to: (@convention(c) (Int32) -> Void).self)(1)
+  }
+
   /// A picture in places of a palette, and the picture those places show.
   struct Reduced {
     let indices: [UInt8]
@@ -50,9 +58,13 @@ enum Palette {
     for (place, old) in order.enumerated() { places[old] = UInt8(place) }
     let moved = indices.map { places[Int($0)] }
     let palette = order.map { colours[$0] }
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(raster.pixels.count)
-    for index in moved { pixels += palette[Int(index)] }
+    let channels = palette.flatMap { $0 }
+    let pixels = [UInt8](unsafeUninitializedCapacity: moved.count * 4) { buffer, filled in
+      for (place, index) in moved.enumerated() {
+        for channel in 0..<4 { buffer[place * 4 + channel] = channels[Int(index) * 4 + channel] }
+      }
+      filled = moved.count * 4
+    }
     return Reduced(
       indices: moved, palette: palette, shown: Raster(width: raster.width, height: raster.height, pixels: pixels))
   }

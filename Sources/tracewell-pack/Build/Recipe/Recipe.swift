@@ -17,6 +17,8 @@ struct Recipe: Equatable {
     case copy
     case picture(PictureWish)
     case sound(SoundKind)
+    case effect
+    case music(MusicWish)
     case speech(SpeechWish)
     case gallery(GalleryWish)
     case animation(AnimationWish)

@@ -1,16 +1,18 @@
 /// Tries the forms a sound may have and keeps the one that costs least.
 enum SoundChoice {
   /// The product of a WAV file; without an encoder the sound is left out, with a notice.
+  ///
+  /// - Parameter target: the entry's name without extension.
   static func product(
-    _ job: BuildPlan.Job, _ source: [UInt8], _ kind: SoundKind, _ costs: DecodeCosts
+    _ target: String, _ path: String, _ source: [UInt8], _ kind: SoundKind, _ costs: DecodeCosts
   ) throws(CommandError) -> Product {
-    guard let seconds = WAV.seconds(source) else { throw .notWAV(path: job.path) }
+    guard let seconds = WAV.seconds(source) else { throw .notWAV(path: path) }
     var product = Product()
     var found: [(format: SoundFormat, bytes: [UInt8], decode: Double, cost: Double)] = []
     for format in SoundFormat.allCases {
-      guard let bytes = encode(job.path, format, kind) else {
+      guard let bytes = encode(path, format, kind) else {
         product.notices.append(
-          "\(job.path): \(format.encoder.program) did not encode it (apt-get install \(format.encoder.package))")
+          "\(path): \(format.encoder.program) did not encode it (apt-get install \(format.encoder.package))")
         continue
       }
       let decode = costs.microseconds(format, seconds: seconds)
@@ -19,7 +21,7 @@ enum SoundChoice {
     }
     found.sort { $0.cost < $1.cost }
     guard let best = found.first else { return product }
-    let name = "\(job.target).\(best.format.fileExtension)"
+    let name = "\(target).\(best.format.fileExtension)"
     product.entries.append(Product.Entry(name: name, contents: best.bytes))
     product.report.append(
       ReportLine(

@@ -6,7 +6,8 @@ enum PhraseScript {
   ///   - folder: where the entries go, ending in "/".
   ///   - overrides: by the entries' names without their extension.
   static func phrases(
-    _ script: String, _ wish: SpeechWish, folder: String, overrides: [String: PhraseOverride]
+    _ script: String, _ wish: SpeechWish, folder: String, overrides: [String: PhraseOverride],
+    lexicon: PronouncingLexicon
   ) throws(Table.Mistake) -> [Phrase] {
     let table = try Table(script)
     let key = try table.column(wish.keyColumn)
@@ -20,7 +21,7 @@ enum PhraseScript {
       let name = folder + row.fields[key]
       guard seen.insert(name).inserted else { throw Table.Mistake(line: row.line, rule: .repeated(row.fields[key])) }
       phrases.append(
-        Phrase(target: name + ".opus", text: text, ways: ways(text, wish.engines, overrides[name])))
+        Phrase(target: name + ".opus", text: text, ways: ways(lexicon.spell(text), wish.engines, overrides[name])))
     }
     return phrases
   }

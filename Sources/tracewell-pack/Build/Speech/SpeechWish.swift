@@ -8,4 +8,6 @@ struct SpeechWish: Equatable {
   var sayColumn = "phrase"
   /// A file about single phrases.
   var overrides: String?
+  /// A file about words, wherever they stand.
+  var lexicon: String?
 }

@@ -9,8 +9,12 @@ extension BuildPlan {
     if let path = wish.overrides.map({ Self.resolve($0, file) }) {
       overrides = try Self.table(path) { (text) throws(Table.Mistake) in try PhraseOverride.read(text) }
     }
+    var lexicon = PronouncingLexicon()
+    if let path = wish.lexicon.map({ Self.resolve($0, file) }) {
+      lexicon = try Self.table(path) { (text) throws(Table.Mistake) in try PronouncingLexicon(text) }
+    }
     let phrases = try Self.table(script) { (text) throws(Table.Mistake) in
-      try PhraseScript.phrases(text, wish, folder: item.target, overrides: overrides)
+      try PhraseScript.phrases(text, wish, folder: item.target, overrides: overrides, lexicon: lexicon)
     }
     for way in phrases.flatMap(\.ways) where !shelf.named.contains(way.engine) {
       throw .recipe(file: file, line: item.line, error: .unknownEngine(way.engine))

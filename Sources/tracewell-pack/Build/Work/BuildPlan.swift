@@ -79,7 +79,7 @@ struct BuildPlan {
     case .speech(let wish): return try speech(item, source, wish)
     case .gallery(let wish): return try gallery(item, source, wish)
     case .animation(let wish): return try animation(item, Self.stem(name), source, wish)
-    case .copy, .picture, .sound:
+    case .copy, .picture, .sound, .effect, .music:
       let target = item.target.hasSuffix("/") ? item.target + name : item.target
       return [Job(target: item.kind == .copy ? target : Self.stem(target), path: source, item: item)]
     }

@@ -23,8 +23,8 @@ struct JobRunner: Sendable {
             saved: 0)
         ])
     }
-    let key = cache.key(
-      source, "\(job.item.kind) \(BuildPlan.stem(job.path) == job.path) \(job.frame?.side ?? 0)", job.target)
+    let wish = "\(job.item.kind) \(BuildPlan.stem(job.path) == job.path)" + (job.frame.map { " \($0.side)" } ?? "")
+    let key = cache.key(source, wish, job.target)
     if let known = cache.product(key) { return known }
     let made: Product
     switch job.item.kind {
@@ -35,7 +35,9 @@ struct JobRunner: Sendable {
       var wish = wish.picture
       wish.size = job.frame?.side
       made = try picture("frame.svg", source, job.target, wish)
-    case .sound(let kind): made = try SoundChoice.product(job, source, kind, costs)
+    case .sound(let kind): made = try SoundChoice.product(job.target, job.path, source, kind, costs)
+    case .effect: made = try effect(job, source)
+    case .music(let wish): made = try music(job, wish)
     }
     cache.keep(made, key)
     return made

@@ -14,6 +14,7 @@ enum Workers {
     }
 
     func run() {
+      Palette.useOneThread()
       while true {
         let (number, _) = next.add(1, ordering: .relaxed)
         if number >= count { return }

@@ -26,10 +26,28 @@ struct Festival: SpeechEngine {
     // A phrase that cannot be said must not stop those after it.
     var script = "(voice_\(facts.name))\n(define (say text file)\n"
     script += "  (unwind-protect (utt.save.wave (utt.synth (eval (list 'Utterance 'Text text))) file 'riff) nil))\n"
-    for phrase in phrases { script += "(say \(Self.quoted(phrase.text)) \(Self.quoted(phrase.file)))\n" }
+    for phrase in phrases { script += "(say \(Self.quoted(Self.plain(phrase.text))) \(Self.quoted(phrase.file)))\n" }
     let path = folder.path + "/script.scm"
     guard (try? LooseFile.write(path, Array(script.utf8))) != nil else { return }
     _ = Subprocess.run(["festival", "--batch", path])
+  }
+
+  /// A text in the characters that Festival's voices know: the Russian one wants "+" before a stressed vowel, where
+  /// people write an acute accent after it, and refuses a phrase with a dash or quotation marks.
+  private static func plain(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{301}":
+        guard let vowel = plain.popLast() else { continue }
+        plain.append("+")
+        plain.append(vowel)
+      case "\u{2013}", "\u{2014}": plain.append(",")
+      case "\u{ab}", "\u{bb}", "\u{201c}", "\u{201d}", "\u{201e}": continue
+      default: plain.append(scalar)
+      }
+    }
+    return String(plain)
   }
 
   /// A string of Scheme.

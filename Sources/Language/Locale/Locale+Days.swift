@@ -1,0 +1,33 @@
+internal import CGettext
+import Glibc
+
+extension Locale {
+  /// The name of a month, from 1, in the form that follows the number of a day: in Russian the genitive.
+  public func month(_ number: Int) -> String { formatted("%B", month: number) }
+
+  /// The name of a month, from 1, as short as can be.
+  public func shortMonth(_ number: Int) -> String { formatted("%b", month: number) }
+
+  /// The name of a day, from 0 for Monday, as short as can be.
+  public func shortWeekday(_ number: Int) -> String { formatted("%a", weekday: number) }
+
+  /// The day that a week begins with, from 0 for Monday.
+  public var firstWeekday: Int { Int(first_weekday(handle)) }
+
+  /// The day that a week begins with where this machine stands, from 0 for Monday.
+  public static var usualFirstWeekday: Int { ofPlace("LC_TIME").firstWeekday }
+
+  private func formatted(_ format: String, month: Int = 1, weekday: Int = 0) -> String {
+    var time = tm()
+    time.tm_mday = 1
+    time.tm_mon = Int32((month - 1) % 12)
+    // The C library counts from Sunday.
+    time.tm_wday = Int32((weekday + 1) % 7)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+      guard let start = buffer.baseAddress, strftime_l(start, buffer.count, format, &time, handle) > 0 else {
+        return ""
+      }
+      return String(cString: start)
+    }
+  }
+}
