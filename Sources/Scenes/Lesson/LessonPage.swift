@@ -103,8 +103,10 @@ final class LessonPage {
     LetterDrawing(target, at: modelPlace).drawSolid(thickness: ink.width, Palette.night, on: canvas)
     // Arrows keep clear of the model's line as they do of a road that is as wide.
     let half = LessonTuning.ink / 2
+    var style = RoadStyle()
+    style.startRadius = LessonTuning.modelDot
     let model = RoadDrawing(
-      form: target, at: modelPlace, corridor: half, field: card.box.inset(by: 4),
+      form: target, at: modelPlace, corridor: half, field: card.box.inset(by: 4), style: style,
       numbering: task.isWord ? .strokes : .parts)
     model.drawArrows(fonts: fonts, on: canvas)
     for stroke in target.strokes.indices { model.drawStart(stroke: stroke, .waiting, on: canvas) }

@@ -14,10 +14,15 @@ extension LessonScene {
   }
 
   /// Has the picture of the word fetched.
-  func showPicture() {
+  mutating func showPicture() {
     guard let pictures, let page else { return }
-    pictures.show(
-      page.task.picture.map { [$0] } ?? [], scale: StickerScale.wanted(side: page.layout.picture.width))
+    // A pack need not have pictures of all words.
+    wordPicture = page.task.picture.flatMap { name in
+      let parts = name.split(separator: "/")
+      let folder = parts.dropLast().joined(separator: "/")
+      return content.list(folder).contains(parts.last.map(String.init) ?? "") ? name : nil
+    }
+    pictures.show(wordPicture.map { [$0] } ?? [], scale: StickerScale.wanted(side: page.layout.picture.width))
   }
 
   /// Where a word's picture is.

@@ -25,7 +25,7 @@ extension LessonScene {
     } else if phase != .watching, isSeen(luluArea) {
       lulu?.draw(look, on: canvas, in: page.layout.lulu)
     }
-    if let name = page.task.picture, isSeen(pictureArea) {
+    if let name = wordPicture, isSeen(pictureArea) {
       pictures?.draw(name, on: canvas, in: page.layout.picture, at: now)
     }
     drawBubble(page, isSeen, on: canvas)

@@ -60,6 +60,8 @@ public struct LessonScene: Chapter {
   /// How far her ink is drawn: stroke of the demonstration and arc, letter units; and when that was.
   var shownPen: (stroke: Int, arc: Double)?
   var shownAt = 0.0
+  /// The picture of the word, if a pack has it.
+  var wordPicture: String?
   /// Until when a picture that came late fades in.
   var fadesUntil = -Double.infinity
   /// Whether what was just finished brought a new star.

@@ -28,6 +28,8 @@ enum LessonTuning {
   static let largestXHeight = 0.47
   /// No text is smaller than this, pixels. Larger is kinder.
   static let smallestText = 16.0
+  /// Radius of the start dots on the model, in half-widths of its line.
+  static let modelDot = 1.9
   /// Share of the old try's colour that is left when the next begins.
   static let paleInk = 0.5
   /// Without movement pictures change by a fade of this length.
