@@ -1,5 +1,6 @@
 import Drawing
 import Grading
+import Guard
 import Language
 import Letterform
 import Stage
