@@ -61,7 +61,7 @@ import Testing
     ] { try button(box, icon, on: canvas) }
     try button(layout.before, "back", on: canvas)
     try button(layout.after, "next", on: canvas)
-    try Golden.check(surface, "map-\(page.testDescription)")
+    try Golden.check(surface, "map-\(page.description)")
   }
 
   @Test func wordsHangOnBoards() throws {
@@ -116,7 +116,7 @@ import Testing
       try button(layout.before, "back", on: canvas)
       try button(layout.after, "next", on: canvas)
     }
-    try Golden.check(surface, "who-\(children)-\(page.testDescription)")
+    try Golden.check(surface, "who-\(children)-\(page.description)")
   }
 
   @Test(arguments: pages) func album(page: Page) throws {
@@ -135,7 +135,7 @@ import Testing
     try button(layout.back, "back", on: canvas)
     try button(layout.ear, "ear", on: canvas)
     try button(layout.after, "next", on: canvas)
-    try Golden.check(surface, "album-\(page.testDescription)")
+    try Golden.check(surface, "album-\(page.description)")
   }
 
   @Test(arguments: pages) func reward(page: Page) throws {
@@ -151,7 +151,7 @@ import Testing
       try button(box, icon, on: canvas)
     }
     try button(layout.wayOn, "next", isWayOn: true, on: canvas)
-    try Golden.check(surface, "reward-\(page.testDescription)")
+    try Golden.check(surface, "reward-\(page.description)")
   }
 
   /// Every avatar on one sheet, and every piece of landscape.

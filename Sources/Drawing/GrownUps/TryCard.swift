@@ -32,8 +32,10 @@ public struct TryCard {
     }
     let side = 30 * style.scale
     badge?.draw(on: canvas, in: Box(x: inner.right - side, y: inner.y, width: side, height: side))
-    style.fonts.fit(when, width: inner.width, height: style.line, sizes: style.least...style.small).draw(
-      on: canvas, in: Box(x: inner.x, y: inner.bottom - style.line, width: inner.width, height: style.line),
+    // A line of the least type is a little higher than the lines of tables.
+    let line = style.line * 1.1
+    style.fonts.fit(when, width: inner.width, height: line, sizes: style.least...style.small).draw(
+      on: canvas, in: Box(x: inner.x, y: inner.bottom - line, width: inner.width, height: line),
       ReportStyle.note)
   }
 }

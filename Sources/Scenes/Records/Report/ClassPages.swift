@@ -70,7 +70,7 @@ public struct ClassPages {
 
   private var columns: [ReportTable.Column] {
     [
-      .init(text("name"), weight: 2.2), .init(text("known"), weight: 1.25, isTrailing: true),
+      .init(text("name"), weight: 3), .init(text("known"), weight: 1.25, isTrailing: true),
       .init(text("begun"), weight: 1.15, isTrailing: true), .init(text("minutes"), weight: 1.15, isTrailing: true),
       .init(text("tries"), weight: 1.25, isTrailing: true), .init(text("right at the first try"), weight: 1.9),
       .init(text("most frequent"), weight: 1.9), .init(text("last"), weight: 1.5, isTrailing: true),
