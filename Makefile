@@ -133,7 +133,7 @@ deps-packs: deps
 test: deps-test catalogues pseudo-catalogues
 	@Tests/run short
 
-check: deps-test build packs
+check: deps-test course
 	@Tests/run long
 
 end-to-end: build

@@ -5,6 +5,8 @@
 
 import Glibc
 
+@testable import Packs
+
 /// Bytes a call may hold however small the file: zlib's window and the chunk an entry is inflated into.
 private let leastMemory = PackLimits.chunkBytes + (96 << 10)
 

@@ -47,7 +47,7 @@ import Testing
       return result
     }
     let page = try timed("page") { try file.history(of: child, count: 60).count }
-    let late = try timed("late page") { try file.history(of: child, count: 60, skipping: 6000).count }
+    let late = try timed("late page") { try file.history(of: child, count: 60, skipping: 5000).count }
     let report = try timed("report") { Report(of: try file.attempts(of: child)).attempts }
     let today = Self.end.day()
     let lines = try timed("class report") { try file.classReport(today: today).lines.count }
@@ -56,6 +56,6 @@ import Testing
     let other = try RecordFile(inMemory: "memory")
     let gain = try timed("merge") { try other.mergeSnapshots(in: place.shared).gain.attempts }
     try timed("append") { try file.append([Fixture.attempt(1)]) }
-    #expect(page == 60 && late == 60 && report > 6000 && lines == 30 && overview == 200_000 && gain == 200_000)
+    #expect(page == 60 && late == 60 && report > 5000 && lines == 30 && overview == 200_000 && gain == 200_000)
   }
 }

@@ -26,9 +26,3 @@ extension JobRunner {
     Product(notices: ["\(job.path): \(program) did not make it (apt-get install \(package))"])
   }
 }
-
-/// What a recipe asks of a score.
-struct MusicWish: Equatable {
-  /// The instruments' sounds, an SF2 file.
-  var soundfont = ""
-}
