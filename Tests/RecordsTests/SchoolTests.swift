@@ -56,6 +56,12 @@ import Testing
     let other = try RecordFile(inMemory: "memory")
     let gain = try timed("merge") { try other.mergeSnapshots(in: place.shared).gain.attempts }
     try timed("append") { try file.append([Fixture.attempt(1)]) }
-    #expect(page == 60 && late == 60 && report > 5000 && lines == 30 && overview == 200_000 && gain == 200_000)
+    #expect(page == 60 && late == 60)
+    #expect(report > 5000)
+    #expect(lines == 30)
+    // The same number for each of the thirty.
+    let kept = 30 * (200_000 / 30)
+    #expect(overview == kept)
+    #expect(gain == kept)
   }
 }
