@@ -36,13 +36,13 @@ COURSE = texts course-en look words stickers effects animations voice-en
 COURSE_PACKS = $(filter $(COURSE:%=Packs/built/%.zip),$(PACKS))
 VENV = .build/venv
 
-.PHONY: help run build test check packs course deps deps-test deps-bench deps-course deps-packs toolchain catalogues texts install uninstall \
+.PHONY: help run build test check packs course deps deps-test deps-bench deps-course deps-packs toolchain catalogues texts install uninstall exhaustive \
   format lint bench coverage clean end-to-end
 
 help:
 	@echo 'make run       build everything and start the program (ARGS="--lesson en-upright/a")'
 	@echo 'make test      every test that takes under ten minutes in all'
-	@echo 'make check     the long tests'
+	@echo 'make check     the long tests; make exhaustive: the longest, too'
 	@echo 'make build     the programs; make packs: the packs; make deps: the Debian packages'
 	@echo 'make install   into PREFIX (now $(PREFIX))'
 	@echo 'make format lint bench coverage texts clean'
@@ -135,6 +135,10 @@ test: deps-test catalogues pseudo-catalogues
 
 check: deps-test course
 	@Tests/run long
+
+# Every long test there is, the grader's and the scenes' too; to be run by hand before a release.
+exhaustive: deps-test catalogues pseudo-catalogues
+	@Tests/run exhaustive
 
 end-to-end: build
 	@python3 Tests/Rig/end_to_end.py --program $(BIN)/tracewell
