@@ -96,7 +96,7 @@ extension RecordFile {
 
   /// A name for a file that is gone with this start of the program.
   func temporary(_ word: String) throws(RecordsError) -> String {
-    let path = "\(place?.own ?? Self.systemTemporary)/temporary-\(word)-\(Files.process)"
+    let path = "\(place?.own ?? Self.systemTemporary)/temporary-\(word)-\(Files.process)-\(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
     Files.removeDatabase(path)
     return path
   }
