@@ -96,7 +96,9 @@ extension RecordFile {
 
   /// A name for a file that is gone with this start of the program.
   func temporary(_ word: String) throws(RecordsError) -> String {
-    let path = "\(place?.own ?? Self.systemTemporary)/temporary-\(word)-\(Files.process)-\(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
+    let folder = place?.own ?? Self.systemTemporary
+    let mine = UInt(bitPattern: ObjectIdentifier(self).hashValue)
+    let path = "\(folder)/temporary-\(word)-\(Files.process)-\(mine)"
     Files.removeDatabase(path)
     return path
   }
