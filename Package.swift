@@ -67,18 +67,19 @@ let package = Package(
 
     // The core: no window, no clock, no file it was not given.
     room("Letterform"),
+    room("Threads"),
     room("Grading", ["Letterform"]),
     room("Packs", ["CZlib"]),
     room("Curriculum", ["Letterform", "Grading", "Packs"]),
     room("Language", ["CGettext"]),
-    room("Records", ["Letterform", "Grading", "CSQLite"]),
+    room("Records", ["Letterform", "Grading", "Threads", "CSQLite"]),
     room("Settings", ["Grading"]),
-    room("Guard", ["CSodium", "CDBus", "CQREncode"]),
+    room("Guard", ["Threads", "CSodium", "CDBus", "CQREncode"]),
 
     // What draws, and what the drawing is shown on.
     room("Drawing", ["Letterform", "CCairo", "CPango"]),
-    room("Paper", ["Letterform", "Grading", "Curriculum", "Language", "Drawing", "CCups"]),
-    room("Stage", ["Drawing", "Packs", "CSDL"]),
+    room("Paper", ["Letterform", "Grading", "Curriculum", "Language", "Drawing", "Threads", "CCups"]),
+    room("Stage", ["Drawing", "Packs", "Threads", "CSDL"]),
     room(
       "Scenes",
       [
@@ -89,7 +90,8 @@ let package = Package(
     .executableTarget(
       name: "tracewell",
       dependencies: [
-        "Scenes", "Stage", "Paper", "Drawing", "Records", "Settings", "Guard", "Curriculum", "Grading", "Letterform",
+        "Scenes", "Threads", "Stage", "Paper", "Drawing", "Records", "Settings", "Guard", "Curriculum", "Grading",
+        "Letterform",
         "Packs",
         "Language",
       ],
@@ -111,12 +113,13 @@ let package = Package(
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),
     tests(
-      of: "Records", ["Letterform", "Grading", "Curriculum", "Packs", "CSQLite"], exclude: ["Shims", "README.md"]),
+      of: "Records", ["Letterform", "Grading", "Curriculum", "Packs", "Threads", "CSQLite"],
+      exclude: ["Shims", "README.md"]),
     tests(of: "Settings", ["Grading"]),
     tests(of: "Guard", ["Grading"]),
     tests(of: "Drawing", ["Letterform"], exclude: ["Golden"]),
     tests(of: "Paper", ["Letterform", "Grading", "Curriculum", "Drawing", "Packs"]),
-    tests(of: "Stage", ["Drawing", "Packs", "CSDL"], exclude: ["Fixtures"]),
+    tests(of: "Stage", ["Drawing", "Packs", "Threads", "CSDL"], exclude: ["Fixtures"]),
     tests(
       of: "Scenes",
       [

@@ -2,6 +2,7 @@ import Curriculum
 import Glibc
 import Letterform
 import Packs
+import Threads
 
 /// A folder of letters while somebody draws them: one model, read again when a file changes.
 struct LetterFolder: Sendable {
@@ -37,29 +38,12 @@ struct LetterFolder: Sendable {
       close(watch)
       return
     }
-    Self.start {
+    Thread.start {
       withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
         guard let base = buffer.baseAddress else { return }
         while read(watch, base, buffer.count) > 0 { changed() }
       }
       close(watch)
     }
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  private static func start(_ body: @escaping @Sendable () -> Void) {
-    var thread = pthread_t()
-    let work = Unmanaged.passRetained(Work(body))
-    let failed = pthread_create(
-      &thread, nil,
-      { argument in
-        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
-        return nil
-      }, work.toOpaque())
-    if failed != 0 { work.release() } else { pthread_detach(thread) }
   }
 }

@@ -2,6 +2,7 @@ import Glibc
 import Grading
 import Synchronization
 import Testing
+import Threads
 
 @testable import Records
 

@@ -1,5 +1,6 @@
 import Drawing
 import Testing
+import Threads
 
 @testable import Stage
 

@@ -2,6 +2,7 @@ import CSDL
 import Glibc
 import Packs
 import Testing
+import Threads
 
 @testable import Stage
 
@@ -142,6 +143,7 @@ import Testing
       if case .failed(let reason) = recorder.status { throw SoundRefusal(words: reason) }
     }
     guard case .done(let take) = recorder.status else { return }
+    #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0, "the microphone is closed before the end is told")
     let start = try #require(take.samples.firstIndex { $0 != 0 })
     #expect(Array(take.samples[(start - 1)..<(start - 1 + heard.count)]) == heard)
     let cut = try #require(take.trimmed())

@@ -2,6 +2,7 @@ import Drawing
 import Packs
 import Synchronization
 import Testing
+import Threads
 
 @testable import Stage
 

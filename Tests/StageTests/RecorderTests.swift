@@ -1,6 +1,7 @@
 import CSDL
 import Synchronization
 import Testing
+import Threads
 
 @testable import Stage
 

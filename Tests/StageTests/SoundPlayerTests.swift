@@ -2,6 +2,7 @@ import Glibc
 import Packs
 import Synchronization
 import Testing
+import Threads
 
 @testable import Stage
 

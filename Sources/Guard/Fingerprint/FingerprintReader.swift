@@ -1,4 +1,5 @@
 internal import Synchronization
+import Threads
 
 /// Asks fprintd whether a finger laid on the reader is one that the system knows of this user.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// Speaks with the print server on a thread of its own, so that nobody waits for it.
 ///
@@ -44,7 +45,7 @@ public final class PrintDesk: Sendable {
   private func ask(_ question: Question) {
     guard box.ask(question) else { return }
     // The first question: from now on somebody must answer. The thread holds the box, never the desk, which ends it.
-    Self.startThread { [box, server, wake] in
+    Thread.start { [box, server, wake] in
       var connection: PrintServer?
       while true {
         let question = box.nextQuestion()
@@ -92,23 +93,6 @@ public final class PrintDesk: Sendable {
       if case .serverDown = error { connection = nil }
       return .refused(error)
     }
-  }
-
-  private final class Body {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  private static func startThread(_ body: @escaping @Sendable () -> Void) {
-    let held = Unmanaged.passRetained(Body(body))
-    var thread = pthread_t()
-    let failed = pthread_create(
-      &thread, nil,
-      { argument in
-        if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
-        return nil
-      }, held.toOpaque())
-    if failed == 0 { pthread_detach(thread) } else { held.release() }
   }
 }
 

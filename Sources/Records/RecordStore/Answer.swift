@@ -1,4 +1,5 @@
 import Synchronization
+import Threads
 
 /// What one thread answers another.
 final class Answer<Value: Sendable>: Sendable {

@@ -1,4 +1,5 @@
 import Synchronization
+import Threads
 
 /// The records as the program uses them: everything happens on a thread of its own, and nobody waits for the disk.
 ///
@@ -131,7 +132,7 @@ public final class RecordStore: Sendable {
   private func serve(_ file: RecordFile) {
     while true {
       let held = held
-      if held > 0, problem != nil { signal.wait(atMost: 1) } else { signal.wait() }
+      if held > 0, problem != nil { signal.wait(atMost: 1000) } else { signal.wait() }
       let (work, isClosed) = state.withLock { state in
         defer { state.work = [] }
         return (state.work, state.isClosed)

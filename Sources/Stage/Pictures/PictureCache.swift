@@ -1,5 +1,7 @@
+import Glibc
 import Packs
 import Synchronization
+import Threads
 
 /// A picture as it can be drawn now.
 public enum PictureState: Sendable {
@@ -79,7 +81,7 @@ public final class PictureCache: Sendable {
   public static func budget(forMemory bytes: Int) -> Int { min(max(bytes / 32, 24 << 20), 256 << 20) }
 
   /// Bytes of memory this machine has.
-  public static var machineMemory: Int { Signal.machineMemory }
+  public static var machineMemory: Int { sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) }
 
   /// Says which pictures are on screen, which stay, and which come next, first first; all others may go.
   public func show(_ onScreen: some Sequence<String>, ahead: some Sequence<String> = [], scale: Double = 1) {

@@ -1,4 +1,5 @@
 import Synchronization
+import Threads
 
 /// Records from the microphone: opens it on a thread of its own, tells the level while somebody speaks, gives the take.
 ///
@@ -77,29 +78,28 @@ public final class Recorder: Sendable {
     }
   }
 
-  /// The thread's life.
+  /// The thread's life. The microphone is closed before its end is told: what is heard next may want the same device.
   private func run(_ take: Int) {
-    let device: any CaptureDevice
-    do throws(SoundRefusal) { device = try open() } catch {
-      set(.failed(reason: error.words), of: take)
-      return
-    }
-    var samples: [Float] = []
-    let pause = Signal()
-    while true {
-      pause.wait(atMost: Self.fetch)
-      guard let isStopping = state.withLock({ $0.take == take ? $0.isStopping : nil }) else { return }
-      do throws(SoundRefusal) {
+    if let end = record(take) { set(end, of: take) }
+  }
+
+  /// Opens the microphone and listens until the take ends; nil when it was thrown away.
+  private func record(_ take: Int) -> Status? {
+    do throws(SoundRefusal) {
+      let device = try open()
+      var samples: [Float] = []
+      let pause = Signal()
+      while true {
+        pause.wait(atMost: Self.fetch)
+        guard let isStopping = state.withLock({ $0.take == take ? $0.isStopping : nil }) else { return nil }
         let fresh = try device.fetch()
         samples += fresh
         let heard = Recording(rate: Self.rate, samples: samples)
-        guard !isStopping, heard.milliseconds < Self.longest else {
-          return set(.done(heard), of: take)
-        }
+        if isStopping || heard.milliseconds >= Self.longest { return .done(heard) }
         set(.recording(level: Recording.level(of: fresh[...]), milliseconds: heard.milliseconds), of: take)
-      } catch {
-        return set(.failed(reason: error.words), of: take)
       }
+    } catch {
+      return .failed(reason: error.words)
     }
   }
 

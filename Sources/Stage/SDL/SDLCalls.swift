@@ -41,13 +41,15 @@ enum SDLLibrary {
   static var lastError: String { String(cString: SDL_GetError()) }
 
   /// Milliseconds on the clock of the events' time stamps, with their fractions.
-  static func now() -> Double {
-    Double(SDL_GetPerformanceCounter() &- epoch) * 1000 / Double(SDL_GetPerformanceFrequency())
-  }
+  static func now() -> Double { Double(SDL_GetPerformanceCounter() &- clock.epoch) / clock.ticksPerMillisecond }
 
-  /// The counter when the events' clock stood at 0.
-  private static let epoch: UInt64 =
-    SDL_GetPerformanceCounter() &- SDL_GetTicks64() &* (SDL_GetPerformanceFrequency() / 1000)
+  /// The counter when the events' clock stood at 0, and its rate; read once, since SDL sets its clock up without a lock:
+  /// a thread that asks meanwhile would get a time of years.
+  private static let clock: (epoch: UInt64, ticksPerMillisecond: Double) = {
+    let past = SDL_GetTicks64()
+    let rate = SDL_GetPerformanceFrequency() / 1000
+    return (SDL_GetPerformanceCounter() &- past &* rate, Double(rate))
+  }()
 
   static func textInput(_ on: Bool) {
     if on { SDL_StartTextInput() } else { SDL_StopTextInput() }

@@ -1,4 +1,5 @@
 import Synchronization
+import Threads
 
 /// Everything that is heard: takes commands and never waits.
 ///
