@@ -84,12 +84,14 @@ enum TestClassroom {
 
   /// - Parameter children: names of children on record, with every second one left-handed.
   static func make(
-    children: [String] = [], course: String = "en-upright", calm: Bool = false, now: @escaping () -> Moment = { noon }
+    children: [String] = [], course: String = "en-upright", calm: Bool = false, now: @escaping () -> Moment = { noon },
+    register: Register? = nil
   ) throws -> Classroom {
     var chance = SeededGenerator(seed: 7)
     let system = SystemSettings(contents: Array((calm ? "reduced-motion = yes\n" : "").utf8), file: "system")
-    let register = Register(
-      store: try RecordStore.inMemory(), system: system, clock: now, newID: { RecordID(using: &chance) })
+    let register =
+      try register
+      ?? Register(store: try RecordStore.inMemory(), system: system, clock: now, newID: { RecordID(using: &chance) })
     for (index, name) in children.enumerated() {
       register.keep(register.newLearner(name: name, picture: "owl", hand: index % 2 == 0 ? .right : .left))
     }

@@ -136,6 +136,7 @@ extension FormControl.Tile {
     canvas.lay(
       paper, isChosen ? ReportStyle.known : ReportStyle.band,
       Lay(shadow: Point(2, 3) * style.scale, depth: isPressed ? 0.05 : 0.18, rim: 0))
+    canvas.outline(paper, width: 2 * style.scale)
     if isChosen {
       canvas.stroke(paper, Palette.ink, StrokeStyle(width: 4 * style.scale))
     }

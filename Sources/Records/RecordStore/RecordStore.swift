@@ -14,6 +14,7 @@ public final class RecordStore: Sendable {
     var changes: [RecordFile.Change] = []
     var work: [@Sendable (RecordFile) -> Void] = []
     var problem: RecordsError?
+    var salvage: RecordFile.Salvage?
     var isClosed = false
   }
 
@@ -112,6 +113,9 @@ public final class RecordStore: Sendable {
   /// Why something is held in memory, or was lost; nil when all is on the disk.
   public var problem: RecordsError? { state.withLock { $0.problem } }
 
+  /// What had to be saved from damaged records since they were opened; nil when nothing had.
+  public var salvage: RecordFile.Salvage? { state.withLock { $0.salvage } }
+
   /// How many attempts and changes are not yet on the disk.
   public var held: Int { state.withLock { $0.attempts.count + $0.changes.count } }
 
@@ -139,6 +143,7 @@ public final class RecordStore: Sendable {
       }
       keepAttempts(file)
       keepChanges(file)
+      state.withLock { $0.salvage = file.salvage }
       for body in work { body(file) }
       if isClosed { break }
     }

@@ -24,6 +24,8 @@ public final class Register {
   public private(set) var ownWords: [String] = []
   /// What the disk last refused; nil when all is well.
   public private(set) var problem: RecordsError?
+  /// Why these records are in memory instead of on the disk; nil where they are not.
+  private let refusal: RecordsError?
   /// Where devices leave their snapshots for each other; nil where none is kept.
   public let sharedFolder: String?
   /// What is set for this machine.
@@ -44,15 +46,18 @@ public final class Register {
   /// The register of `store`.
   ///
   /// - Parameters:
+  ///   - refusal: why `store` is in memory; nil where it is on the disk.
   ///   - sharedFolder: where devices leave their snapshots for each other; what lies there is taken in at once.
   ///   - system: what the machine's owner has set or locked.
   ///   - clock: the present moment.
   ///   - newID: draws an id.
   public init(
-    store: RecordStore, sharedFolder: String? = nil, system: SystemSettings = SystemSettings(),
+    store: RecordStore, refusal: RecordsError? = nil, sharedFolder: String? = nil,
+    system: SystemSettings = SystemSettings(),
     clock: @escaping () -> Moment, newID: @escaping () -> RecordID
   ) {
-    (self.store, self.sharedFolder, self.system, self.clock, self.newID) = (store, sharedFolder, system, clock, newID)
+    (self.store, self.refusal, self.sharedFolder) = (store, refusal, sharedFolder)
+    (self.system, self.clock, self.newID) = (system, clock, newID)
     machine = EffectiveSettings(system: system)
     own = EffectiveSettings(system: system)
     let found = asked { file throws(RecordsError) in try file.settings(of: nil) }
@@ -73,6 +78,13 @@ public final class Register {
     }
     try store.close()
     if let refusal { throw refusal }
+  }
+
+  /// What a grown-up should know of the records; nil when all is well.
+  public var trouble: Trouble? {
+    if let refusal { return .notOpened(refusal) }
+    if let problem = store.problem, problem.isOfTheDisk { return .notKept(problem) }
+    return store.salvage.map(Trouble.damaged)
   }
 
   /// The present moment.

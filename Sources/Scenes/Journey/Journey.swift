@@ -23,6 +23,7 @@ public struct Journey: Scene {
   ///
   /// - Returns: nil when that cannot be shown.
   public init?(_ place: Destination, classroom: Classroom) {
+    let place = classroom.detour(place)
     guard let first = classroom.chapter(for: place) else { return nil }
     (self.classroom, self.place, shown) = (classroom, place, first)
     classroom.note(place)
@@ -40,7 +41,10 @@ public struct Journey: Scene {
     default: break
     }
     self.time = time
-    if event == .closeAsked, place.depth < Destination.gate(.exit).depth, case .gate = classroom.exit {
+    if case .key(let press) = event, press.isFullScreenKey, !classroom.mayLeaveFullScreen, place.depth < gateDepth {
+      return go(to: .gate(.settings), at: time)
+    }
+    if event == .closeAsked, place.depth < gateDepth, case .gate = classroom.exit {
       return go(to: classroom.exit, at: time)
     }
     var answer = tune(event) + shown.handle(event, at: time)
@@ -52,6 +56,9 @@ public struct Journey: Scene {
     guard let next = shown.leaving else { return answer }
     return answer + go(to: next, at: time)
   }
+
+  /// What lies deeper is for grown-ups.
+  private var gateDepth: Int { Destination.gate(.exit).depth }
 
   /// Volumes as soon as they are others, before anything is to be heard; and music, from the beginning.
   private mutating func tune(_ event: StageEvent) -> Redraw {
@@ -71,6 +78,8 @@ public struct Journey: Scene {
 
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
     if next == .quit { return .request(.quit) }
+    // A lesson is not interrupted, and grown-ups find it on their own page.
+    let next = [.who, .map].contains(next) ? classroom.detour(next) : next
     classroom.note(next)
     // Where a destination cannot be had the chapter that was to be left is there again.
     let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }

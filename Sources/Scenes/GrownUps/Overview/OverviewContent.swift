@@ -31,12 +31,20 @@ struct OverviewContent: FormContent {
       ),
     ]
     let side = 158 * classroom.reportStyle(metrics).scale
-    return groups.map { head, pages in
-      let tiles = pages.map { FormControl.Tile(picture: classroom.content.icon($0.1), caption: $0.2) }
-      var item = FormItem(head, [(.tiles(tiles, chosen: nil, side: side), pages.map(\.0))])
-      item.card.isStacked = true
-      return item
-    }
+    return trouble
+      + groups.map { head, pages in
+        let tiles = pages.map { FormControl.Tile(picture: classroom.content.icon($0.1), caption: $0.2) }
+        var item = FormItem(head, [(.tiles(tiles, chosen: nil, side: side), pages.map(\.0))])
+        item.card.isStacked = true
+        return item
+      }
+  }
+
+  /// As long as there is trouble with the records it stands above all else.
+  private var trouble: [FormItem<GrownUpPage>] {
+    guard let trouble = classroom.register.trouble else { return [] }
+    let phrase = NoticePhrase.words(for: trouble)
+    return [FormItem(phrase.title, note: phrase.note, [(.words(phrase.words), [])])]
   }
 
   mutating func perform(_ page: GrownUpPage) -> FormOutcome {
