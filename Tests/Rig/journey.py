@@ -11,78 +11,26 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 import time
 
 from gestures import Hand, resampled
+from program import Program
 from rig import CannotStart, Rig
 
 LEARNER = "Lulu"
-PATIENCE = 25  # seconds until an event that does not come has failed; no walk passes sooner for it
 DEMONSTRATION = 5  # seconds in which Lulu shows a letter first
 TRIES = 60  # tries at letters until the first star
 
 
-class Walk:
+class Walk(Program):
     """The program as a child finds it, and what it tells."""
 
     def __init__(self, rig, program, hand, shots):
-        self.rig, self.program, self.hand, self.shots = rig, program, hand, shots
-        self.folder = tempfile.TemporaryDirectory(prefix="journey-")
-        self.stats, self.data = (os.path.join(self.folder.name, name) for name in ("stats.jsonl", "data"))
+        super().__init__(rig, program, "--ui", "en")
+        self.hand, self.shots, self.letters = hand, shots, {}
         subprocess.run([program, "learners", "--data", self.data, "add", LEARNER, hand], check=True,
                        capture_output=True)
-        self.process = subprocess.Popen(
-            [program, "--window", f"{rig.width}x{rig.height}", "--software", "--seed", "1", "--data", self.data,
-             "--ui", "en", "--stats", self.stats], env=rig.environment(), stdin=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
-        self.seen, self.finger, self.letters = 0, 0, {}
-
-    def close(self):
-        self.process.terminate()
-        try:
-            self.process.wait(5)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-        self.folder.cleanup()
-
-    def events(self):
-        try:
-            with open(self.stats) as file:
-                return [json.loads(line) for line in file.read().split("\n")[:-1]]
-        except FileNotFoundError:
-            return []
-
-    def wait(self, wanted, patience=PATIENCE):
-        """The next event that is wanted, after those seen so far; None when it does not come."""
-        end = time.monotonic() + patience
-        while time.monotonic() < end:
-            events = self.events()
-            for number in range(self.seen, len(events)):
-                if wanted(events[number]):
-                    self.seen = number + 1
-                    return events[number]
-            if self.process.poll() is not None:
-                raise AssertionError(f"the program ended with {self.process.returncode}")
-            time.sleep(0.02)
-        return None
-
-    def scene(self, *names):
-        found = self.wait(lambda e: e.get("event") == "scene" and e["name"] in names)
-        assert found, f"no scene of {names}"
-        return found["name"]
-
-    def buttons(self):
-        """What can be pressed on the page that was last told of."""
-        found = self.wait(lambda e: e.get("event") == "buttons")
-        assert found, "no page told its buttons"
-        return {name: place for name, place in found.items() if name != "event"}
-
-    def tap(self, place):
-        self.finger += 1
-        x, y = place[0] / self.rig.width, place[1] / self.rig.height
-        self.rig.play([{"touch": "begin", "id": self.finger, "x": x, "y": y}, {"wait": 0.06},
-                       {"touch": "end", "id": self.finger, "x": x, "y": y}])
+        self.start()
 
     def shot(self, name, after=0.6):
         """A picture of the screen when all has come to rest."""
