@@ -53,10 +53,10 @@ class Screen:
     def resize(self, window, width, height):
         self.socket.sendall(struct.pack("<BxHIHxxII", 12, 5, window, 0x04 | 0x08, width, height))
 
-    def geometry(self):
-        """Left, top, width and height of the uppermost window."""
-        head, _ = self._ask(struct.pack("<BxHI", 14, 2, self.windows()[-1]))
-        return struct.unpack_from("<hhHH", head, 12)
+    def size(self, window):
+        """Width and height of a window."""
+        head, _ = self._ask(struct.pack("<BxHI", 14, 2, window))
+        return struct.unpack_from("<HH", head, 16)
 
     def focus(self, window):
         """Gives the keyboard to a window; 0 takes it from all."""

@@ -97,8 +97,9 @@ public final class Register {
     defer { own = EffectiveSettings(chosen: kept, system: system, source: learner?.name ?? "guest") }
     guard let learner else { return }
     let (id, now) = (learner.id, clock())
+    // Where the disk refuses this, what is on it is read all the same.
+    store.keep(.setting(name: "seen", value: "\(now.milliseconds)", learner: id, at: now))
     let found = asked { file throws(RecordsError) in
-      try file.set("seen", "\(now.milliseconds)", for: id, at: now)
       let words = try file.wordLists(of: id).flatMap(\.words)
       return (try file.attempts(of: id), try file.stickers(of: id), words, try file.settings(of: id))
     }
@@ -111,7 +112,7 @@ public final class Register {
     let sticker = Sticker(id: newID(), learner: learner?.id ?? RecordID(high: 0, low: 0), name: name, earned: clock())
     stickers.append(sticker)
     guard learner != nil else { return }
-    store.later { file in try? file.keep(sticker) }
+    store.keep(.sticker(sticker))
   }
 
   /// Keeps a learner, a new one or a changed one.
@@ -136,7 +137,7 @@ public final class Register {
   public func change<Value>(machine path: WritableKeyPath<MachineSettings, Value>, to value: Value) {
     guard let (name, text) = machine.change(path, to: value) else { return }
     let now = clock()
-    store.later { file in try? file.set(name, text, for: nil, at: now) }
+    store.keep(.setting(name: name, value: text, learner: nil, at: now))
   }
 
   /// Sets a value of who writes now; a guest's is gone with them. Returns at once.
@@ -153,7 +154,7 @@ public final class Register {
     kept[name] = value
     guard let id = learner?.id else { return }
     let now = clock()
-    store.later { file in try? file.set(name, value, for: id, at: now) }
+    store.keep(.setting(name: name, value: value, learner: id, at: now))
   }
 
   /// Keeps an attempt of who writes now and returns it; returns at once.

@@ -36,7 +36,7 @@ struct NoticePhrase {
           salvage.attempts), ["count": "\(salvage.attempts)"])
       return NoticePhrase(
         title: text("The records were damaged"),
-        words: tries + " " + text("The damaged file was put aside: {file}", filling: ["file": salvage.file]),
+        words: tries + "\n" + text("The damaged file was put aside: {file}", filling: ["file": salvage.file]),
         note: text("A child can write on as always."))
     }
   }

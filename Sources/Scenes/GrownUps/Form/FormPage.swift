@@ -117,6 +117,7 @@ struct FormPage<Content: FormContent>: Chapter {
     scroll = ScrollArea(room: frame.room, height: y - style.gap + margin)
     scroll.move(to: before)
     if let focused = pressing.focused, !order.contains(focused) { pressing.focused = nil }
+    classroom.tell(order) { box(of: $0) }
   }
 
   /// Cards are no wider than their words can be read across.

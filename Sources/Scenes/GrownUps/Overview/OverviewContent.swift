@@ -8,6 +8,9 @@ struct OverviewContent: FormContent {
 
   let classroom: Classroom
 
+  /// The least and the greatest side of a tile, units of the style's scale.
+  private static let tile = 84.0...158.0
+
   var band: GrownUpFrame.Band {
     .init(title: text("For grown-ups"), subtitle: classroom.unlocking.summary)
   }
@@ -30,7 +33,10 @@ struct OverviewContent: FormContent {
         ]
       ),
     ]
-    let side = 158 * classroom.reportStyle(metrics).scale
+    let scale = classroom.reportStyle(metrics).scale
+    // Both groups are seen at once where that leaves tiles to be hit; the rest of a page's height is captions and edges.
+    let side = min(
+      Self.tile.upperBound * scale, max(Self.tile.lowerBound * scale, Double(metrics.height) / 2 - 208 * scale))
     return trouble
       + groups.map { head, pages in
         let tiles = pages.map { FormControl.Tile(picture: classroom.content.icon($0.1), caption: $0.2) }
