@@ -113,7 +113,7 @@ import Testing
         if verdict.code != .accepted { refused.append("\(id) \(text) \(step) rung \(rung): \(verdict)") }
         for cheat in Cheat.all(for: target, radius: radius, xHeight: model.guides.xHeight) {
           let lines = cheat.lines(for: target, radius: radius, xHeight: model.guides.xHeight, using: &random)
-          if forms.contains(where: { $0.allows(lines, tolerance: 0.5 * radius) }) { continue }
+          if forms.contains(where: { $0.allows(lines, radius: radius) }) { continue }
           tried += 1
           var grader = LetterGrader(plan: plan)
           if grader.grade(Solver(waver: 0).write(lines, using: &random)).code == .accepted {
