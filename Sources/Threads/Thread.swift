@@ -29,7 +29,12 @@ public enum Thread {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return }
     defer { pthread_attr_destroy(&attributes) }
-    if pthread_attr_setstacksize(&attributes, stack) == 0 { pthread_setattr_default_np(&attributes) }
+    // An extension of the GNU C library, which the headers hide.
+    typealias Set = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+    guard pthread_attr_setstacksize(&attributes, stack) == 0,
+      let set = dlsym(nil, "pthread_setattr_default_np").map({ unsafeBitCast($0, to: Set.self) })
+    else { return }
+    _ = set(&attributes)
   }
 
   /// Bytes of a thread's stack; the C library's own 8 MB are asked of the system as a whole. Larger: deeper calls.
