@@ -108,7 +108,8 @@ let package = Package(
       name: "PackBuilderTests", dependencies: ["tracewell-pack", "Packs"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     .testTarget(
-      name: "CommandTests", dependencies: ["tracewell", "Paper", "Letterform"],
+      name: "CommandTests",
+      dependencies: ["tracewell", "Paper", "Letterform", "Guard", "Packs", "Records", "Settings", "Stage"],
       swiftSettings: common, linkerSettings: [.linkedLibrary("m")]),
     tests(of: "Curriculum", ["Letterform", "Grading", "Packs"]),
     tests(of: "Language"),

@@ -23,6 +23,23 @@ public enum Thread {
     return failed == 0
   }
 
+  /// Has threads of this process, those of the libraries too, take up less room from now on: a small machine, or one
+  /// whose user may have only so much memory, has room for them still. To be called before the first is started.
+  public static func takeLessRoom() {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return }
+    defer { pthread_attr_destroy(&attributes) }
+    // An extension of the GNU C library, which the headers hide.
+    typealias Set = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+    guard pthread_attr_setstacksize(&attributes, stack) == 0,
+      let set = dlsym(nil, "pthread_setattr_default_np").map({ unsafeBitCast($0, to: Set.self) })
+    else { return }
+    _ = set(&attributes)
+  }
+
+  /// Bytes of a thread's stack; the C library's own 8 MB are asked of the system as a whole. Larger: deeper calls.
+  private static let stack = 1 << 20
+
   /// Lets every other thread go first where there are more threads than cores.
   public static func stepBack() {
     // On Linux a priority belongs to the thread that asks, though it is called the process's.

@@ -83,13 +83,6 @@ enum Files {
   /// This start's number, for names that no other start uses.
   static var process: Int { Int(getpid()) }
 
-  /// Which folder this is for the system, whatever path leads to it; nil when it is not there.
-  static func identity(_ path: String) -> (device: UInt, number: UInt)? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return (UInt(status.st_dev), UInt(status.st_ino))
-  }
-
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -101,6 +94,19 @@ enum Files {
     case EACCES, EPERM, EROFS: .readOnly(file: path)
     default: .unreadable(file: path, code: code)
     }
+  }
+}
+
+/// Which file or folder this is for the system, whatever path leads to it.
+struct FileIdentity: Equatable {
+  let device: UInt
+  let number: UInt
+
+  /// Nil when it is not there.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, number) = (UInt(status.st_dev), UInt(status.st_ino))
   }
 }
 

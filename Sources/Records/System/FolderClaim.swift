@@ -18,7 +18,7 @@ struct FolderClaim: ~Copyable {
   ///
   /// - Throws: `RecordsError.inUse` when it is taken.
   init(_ folder: String) throws(RecordsError) {
-    guard let identity = Files.identity(folder) else { throw .unreadable(file: folder, code: ENOENT) }
+    guard let identity = FileIdentity(folder) else { throw .unreadable(file: folder, code: ENOENT) }
     let opened = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard opened >= 0 else { throw .unreadable(file: folder, code: errno) }
     var address = sockaddr_un()

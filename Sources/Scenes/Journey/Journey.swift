@@ -40,10 +40,9 @@ public struct Journey: Scene {
     default: break
     }
     self.time = time
-    if event == .closeAsked, place.depth < Destination.gate(.exit).depth, case .gate = classroom.exit {
-      return go(to: classroom.exit, at: time)
-    }
     var answer = tune(event) + shown.handle(event, at: time)
+    // Whatever way out a chapter knows, it is the gate's where only grown-ups may leave.
+    if isBeforeGate, answer.requests.contains(.quit) { return go(to: classroom.exit, at: time) }
     if let turn, event == .tick || time >= turn.end {
       // The last picture of the turn is the chapter itself.
       if time >= turn.end { self.turn = nil }
@@ -69,7 +68,13 @@ public struct Journey: Scene {
     shown.draw(canvas, dirty: dirty)
   }
 
+  /// Whether a child is at work where only grown-ups may leave.
+  private var isBeforeGate: Bool {
+    if case .gate = classroom.exit { place.depth < Destination.gate(.exit).depth } else { false }
+  }
+
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
+    if next == .quit, isBeforeGate { return go(to: classroom.exit, at: time) }
     if next == .quit { return .request(.quit) }
     classroom.note(next)
     // Where a destination cannot be had the chapter that was to be left is there again.

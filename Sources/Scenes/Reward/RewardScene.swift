@@ -89,7 +89,9 @@ public struct RewardScene: Chapter {
     case .arrived: return arrive()
     case .drawn(let took):
       if let interval = metrics.map({ 1000 / $0.refreshRate }), let sizes = player?.animation.sizes.count {
-        _ = player?.quality.add(duration: took, interval: interval, sizes: sizes)
+        if player?.quality.add(duration: took, interval: interval, sizes: sizes) == true, let quality = player?.quality {
+          classroom.content.report("shown with less: every step of \(quality.stride), size \(quality.size)")
+        }
       }
       return .nothing
     case .closeAsked: leaving = classroom.exit
