@@ -1,18 +1,21 @@
 """The programs that are measured beside each other: how each is started and where on its page a pen can draw."""
 import json
+import math
 import os
 import shutil
 import subprocess
 
 SIZE = (1366, 768)
 COURSE, LETTER, RUNG, LEARNER = "en-upright", "l", 2, "Bench"
-STEPS = 60  # points of a stroke; a pen tells a point every 8 ms
+STEPS = 24  # points of a stroke
 
 
 class Program:
     """One program; `command` starts it on a screen of SIZE with a home folder of its own."""
 
     name = command = package = None
+    #: pixels between two points of a stroke: more than half the width of its pen, so that each is seen to come
+    step = 16
 
     def __init__(self, folder):
         self.home = os.path.join(folder, self.name.replace(" ", "-"))
@@ -24,11 +27,8 @@ class Program:
                                       for kind in ("CONFIG", "DATA", "CACHE", "STATE")}}
 
     def stroke(self):
-        """Where a stroke starts and how far each of its steps goes: x, y, dx, dy in pixels."""
-        return SIZE[0] / 2 - 120, SIZE[1] / 2, 4, 0.5
-
-    def settle(self, rig):
-        """Makes the page ready to be drawn on."""
+        """Where a stroke starts and how far each of its steps goes: x, y, dx, dy in pixels; None where nobody draws."""
+        return SIZE[0] / 2 - STEPS * self.step / 2, SIZE[1] / 2, self.step, 1
 
 
 class Tracewell(Program):
@@ -52,9 +52,8 @@ class Tracewell(Program):
         with open(self.stats) as file:
             field = [e for e in map(json.loads, file) if e.get("event") == "field"][-1]
         (x0, y0), (x1, y1) = self.line[0], self.line[-1]
-        share = 0.9 * field["scale"] / STEPS
-        return (field["x"] + x0 * field["scale"], field["y"] + y0 * field["scale"], (x1 - x0) * share,
-                (y1 - y0) * share)
+        share = self.step / math.dist(self.line[0], self.line[-1])
+        return field["x"] + x0 * field["scale"], field["y"] + y0 * field["scale"], (x1 - x0) * share, (y1 - y0) * share
 
 
 class Floor(Program):
@@ -69,6 +68,7 @@ class Floor(Program):
 
 class TuxPaint(Program):
     name, package = "Tux Paint", "tuxpaint"
+    step = 5  # its dabs come a few pixels behind the pen
     command = ["tuxpaint", "--windowed", "--{}x{}".format(*SIZE), "--nosysconfig", "--nolockfile"]
 
 
@@ -76,12 +76,26 @@ class Xournal(Program):
     name, package = "Xournal++", "xournalpp"
     command = ["xournalpp"]
 
+    def stroke(self):
+        """Its window covers the left half of the screen."""
+        return 230, 300, self.step, 1
+
 
 class GCompris(Program):
-    """Starts in the activity where a finger paints."""
+    """In the activity that is nearest to writing; it joins dots and draws no line after the pen."""
 
     name, package = "GCompris", "gcompris-qt"
-    command = ["gcompris-qt", "--software-renderer", "--window", "--launch", "sketch"]
+    command = ["gcompris-qt", "--software-renderer", "--window", "--launch", "drawletters"]
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        os.makedirs(os.path.join(self.home, ".config/gcompris"))
+        with open(os.path.join(self.home, ".config/gcompris/gcompris-qt.conf"), "w") as file:
+            # Not its first start, nor the first of its version, at which it only greets.
+            file.write("[General]\nfullscreen=false\n\n[Internal]\nexeCount=10\nlastGCVersionRan=30100\n")
+
+    def stroke(self):
+        return None
 
 
 RIVALS = [Xournal, TuxPaint, GCompris]

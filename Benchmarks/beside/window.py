@@ -30,7 +30,7 @@ def start(rig, programs, probe, rounds):
             for name, times in found.items() if len(times) > 1]
 
 
-def wait_until_still(rig, quiet=0.5, patience=20):
+def wait_until_still(rig, quiet=0.5, patience=60):
     """Waits until the screen does not change any more."""
     last, since, end = rig.screen.shot().rows, time.monotonic(), time.monotonic() + patience
     while time.monotonic() < end and time.monotonic() - since < quiet:
@@ -42,6 +42,8 @@ def wait_until_still(rig, quiet=0.5, patience=20):
 
 def draw(rig, program, probe):
     """Milliseconds from pen to pixel of each point of a stroke; -1 for one that was not seen."""
+    if not program.stroke():
+        return []
     pen = rig.devices["pen"].socket
     patience = pen.gettimeout()
     pen.settimeout(None)  # a file with a time limit is one that does not wait for the probe
@@ -54,7 +56,7 @@ def draw(rig, program, probe):
 
 
 def visits(rig, programs, probe, rounds, shots=None):
-    """Starts each program, writes a stroke in it and leaves it alone; the programs take turns."""
+    """Starts each program, leaves it alone, and writes a stroke in it; the programs take turns."""
     kinds = ("ink", "steady", "peak", "ticks", "wakeups")
     found = {p.name: {kind: [] for kind in kinds} for p in programs}
     for number in range(rounds):
@@ -63,15 +65,13 @@ def visits(rig, programs, probe, rounds, shots=None):
             with Running(rig, program) as running:
                 time.sleep(1)
                 wait_until_still(rig, QUIET / 1000)
-                program.settle(rig)
                 running.stop_watching()
+                ticks, wakeups = running.idle(IDLE)
                 of["ink"] += draw(rig, program, probe)
                 if shots:
                     rig.screen.shot().save(f"{shots}/{program.name.replace(' ', '-')}-{number}.png")
                 wait_until_still(rig)
                 steady = proportional(running.process.pid)
-                time.sleep(3)
-                ticks, wakeups = running.idle(IDLE)
                 of["steady"].append(steady)
                 of["peak"].append(max(running.peak, steady))
                 of["ticks"].append(ticks)
@@ -82,9 +82,9 @@ def visits(rig, programs, probe, rounds, shots=None):
         lost = len(of["ink"]) - len(seen)
         if seen:
             figures += [Figure("pen to pixel, median", name, "ms", statistics.median(seen), least=seen[0]),
-                        Figure("pen to pixel, p95", name, "ms", seen[len(seen) * 95 // 100])]
-        figures += [Figure("points not seen", name, f"of {len(of['ink'])}", lost),
-                    Figure("memory, steady", name, "MB PSS", statistics.median(of["steady"])),
+                        Figure("pen to pixel, p95", name, "ms", seen[len(seen) * 95 // 100]),
+                        Figure("points not seen within 0.5 s", name, f"of {len(of['ink'])}", lost)]
+        figures += [Figure("memory, steady", name, "MB PSS", statistics.median(of["steady"])),
                     Figure("memory, peak", name, "MB PSS", max(of["peak"])),
                     Figure("idle, 10 s", name, "ticks", statistics.median(of["ticks"])),
                     Figure("idle", name, "wake-ups/s", statistics.median(of["wakeups"]))]
