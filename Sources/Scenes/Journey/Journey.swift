@@ -37,6 +37,7 @@ public struct Journey: Scene {
     case .resized(let metrics):
       self.metrics = metrics
       turn = nil
+    case .quality(let quality): classroom.quality = quality
     default: break
     }
     self.time = time

@@ -21,6 +21,8 @@ public struct LessonScene: Chapter {
   public var words: WordChoice?
   /// Cuts and short fades instead of movement.
   public var movesLess = false
+  /// How much may move on this machine.
+  var quality = MotionQuality.full
   /// Gives the pictures of words; nil where there are none.
   public var pictures: PictureCache?
   /// Says something; nil where nobody speaks.
@@ -144,6 +146,9 @@ public struct LessonScene: Chapter {
     case .focusLost: return follow(arbiter.clear())
     case .tick: return tick()
     case .arrived: return arrive()
+    case .quality(let quality):
+      self.quality = quality
+      return .nothing
     case .key(let press) where press.isDown: return key(press)
     case .closeAsked: return .request(.quit)
     default: return .nothing
