@@ -9,7 +9,16 @@ extension LessonScene {
   var help: HelpLevel { fixedRung == nil ? ladder?[item].help ?? .none : .none }
 
   /// Whether, after this fault, help comes by itself.
-  var comesHelp: Bool { isFailed && help >= .shown }
+  var comesHelp: Bool { isFailed && (help >= .shown || onlyShows) }
+
+  /// Whether a fault is answered by showing the stroke once more, and nothing is said or marked: the youngest are shown
+  /// and not scolded.
+  var onlyShows: Bool {
+    fixedRung == nil && rung < LessonTuning.namesFaultsFrom && register?.own.showsOnly == true
+  }
+
+  /// How long a fault stays before help comes by itself, milliseconds.
+  var helpComesAfter: Double { onlyShows ? LessonTuning.beforeShowing : LessonTuning.beforeHelp }
 
   /// Takes a fault into the ladder, and turns the hints to its kind.
   mutating func noteFault(_ verdict: Verdict, wrongWay: Bool) {
@@ -24,6 +33,7 @@ extension LessonScene {
   mutating func again(shows: Bool = true) -> Redraw {
     guard let before = page else { return .nothing }
     let failed: Verdict? = if case .failed(let verdict) = phase { verdict } else { nil }
+    let shows = shows && (help == .shown || onlyShows)
     let line = failed == nil ? nil : attempt?.written.last?.points
     let stroke = failed.flatMap { attempt?.stroke(of: $0) }
     let reached = fixedRung ?? ladder?[item].rung ?? rung
@@ -42,6 +52,7 @@ extension LessonScene {
       rung = reached
       page?.keepPale(line)
       if failed == nil { attempt = attempt.map { fresh($0) } } else { attempt?.repeatStep() }
+      _ = skipGiven()
       _ = restoreInk()
       (phase, waitsUntil, track) = (.ready, nil, nil)
       pose(.watches)
@@ -50,7 +61,7 @@ extension LessonScene {
     if let failed, let stroke, fixedRung == nil {
       if help == .hand {
         redraw += takeHand(failed, stroke: stroke)
-      } else if shows, help == .shown {
+      } else if shows {
         redraw += watch(stroke..<stroke + 1, pace: LessonTuning.slowPace)
       }
     }
@@ -67,6 +78,7 @@ extension LessonScene {
     guard let finished, finished.step > 0 else { return }
     attempt?.written = finished.written.filter { $0.step < finished.step }
     while let attempt, attempt.step < finished.step, self.attempt?.goOn() == true { continue }
+    _ = skipGiven()
     _ = restoreInk()
   }
 

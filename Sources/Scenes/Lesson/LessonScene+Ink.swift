@@ -43,6 +43,7 @@ extension LessonScene {
       for stroke in attempt.task.steps[attempt.step].strokes { redraw += .area(putDown(stroke, on: page)) }
       if self.attempt?.goOn() != true { break }
     }
+    if let step = attempt?.step { page.show(step: step) }
     return redraw
   }
 
