@@ -30,12 +30,15 @@ class Child:
         self.page, self.scene, self.field = {}, None, None
         self.tries = []  # (letter, rung, verdict)
 
-    def close(self):
+    def end(self):
         self.process.terminate()
         try:
             self.process.wait(5)
         except subprocess.TimeoutExpired:
             self.process.kill()
+
+    def close(self):
+        self.end()
         self.folder.cleanup()
 
     # What the program tells.
@@ -82,7 +85,8 @@ class Child:
         assert self.wait("buttons"), f"{self.scene} told no buttons"
 
     def records(self):
-        """Every attempt on record; the program may have them open."""
+        """Every attempt on record; ends the program, which has them open."""
+        self.end()
         path = os.path.join(self.folder.name, "attempts.jsonl")
         subprocess.run([self.program, "report", "--data", self.data, self.name, "-o", path], check=True,
                        capture_output=True)

@@ -36,11 +36,12 @@ def enter(child):
 
 
 def choose(child):
-    """The prize: a sticker is chosen and pressed on."""
-    assert child.wait("buttons"), "no stickers to choose"
-    child.shot("choose", 1)
-    child.tap("choice(1)")
-    assert child.wait("buttons"), "the sticker was not pressed on"
+    """The prize: a sticker is chosen and pressed on; without a pack of stickers there are only confetti."""
+    assert child.wait("buttons"), "the prize told no buttons"
+    if "choice(1)" in child.page:
+        child.shot("choose", 1)
+        child.tap("choice(1)")
+    assert child.wait("buttons"), "no way on from the prize"
     child.shot("feast", 0.5)
     child.shot("prize", 1.2)
 
@@ -86,13 +87,13 @@ def learn(child):
         assert child.scene == "lesson", f"the lesson ended in {child.scene}"
     rungs = [rung for letter, rung, _ in child.tries if letter == first]
     assert rungs == sorted(rungs) and set(rungs) == {1, 2, 3, 4, 5, 6}, f"'{first}' went by the rungs {rungs}"
-    written = child.records()
-    assert len(written) == len(child.tries), f"{len(written)} attempts on record of {len(child.tries)}"
     child.tap("back")
     child.arrives("map")
     child.shot("map-after", 4)
     child.tap("back")
     child.arrives("who")
+    written = child.records()
+    assert len(written) == len(child.tries), f"{len(written)} attempts on record of {len(child.tries)}"
 
 
 def star(child):
@@ -138,8 +139,6 @@ def help_comes(child):
         child.shot(f"help-{number + 1}")
     told = child.write(halfway=lambda: child.shot("hand"))
     assert told and told["verdict"] == "accepted", f"with a hand: {told}"
-    helped = [attempt["helped"] for attempt in child.records()]
-    assert helped == [False] * 5 + [True], f"helped attempts on record: {helped}"
     while len(child.tries) < MOST_TRIES:
         child.shot("helped", 0.4)
         child.tap("wayOn")
@@ -156,6 +155,8 @@ def help_comes(child):
     child.tap("wayOn")
     child.arrives("who")
     child.shot("who-after", 1)
+    helped = [attempt["helped"] for attempt in child.records()]
+    assert helped[:6] == [False] * 5 + [True], f"helped attempts on record: {helped}"
 
 
 STEPS = {"learn": learn, "help": help_comes, "star": star}

@@ -1,3 +1,4 @@
+import Drawing
 import Letterform
 import Stage
 

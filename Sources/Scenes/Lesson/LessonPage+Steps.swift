@@ -1,3 +1,4 @@
+import Curriculum
 import Drawing
 import Letterform
 

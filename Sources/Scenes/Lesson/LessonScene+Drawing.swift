@@ -65,9 +65,10 @@ extension LessonScene {
   /// Start dot, chevrons and end of the stroke that is due.
   private func drawHintsInPlace(_ page: LessonPage, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
     guard let attempt else { return }
-    let last = page.target.strokes.count - 1
+    let last = page.task.due.upperBound - 1
     if isDone {
-      if page.showsRoad { page.road.drawEnd(stroke: last, folded: 1, on: canvas) }
+      // The letters of a finished word stand there without any road.
+      if page.showsRoad, page.stepRoad == nil { page.road.drawEnd(stroke: last, folded: 1, on: canvas) }
       return
     }
     if phase == .watching {

@@ -2,6 +2,7 @@ import Curriculum
 import Drawing
 import Grading
 import Letterform
+import Settings
 import Stage
 
 extension LessonScene {
@@ -51,8 +52,7 @@ extension LessonScene {
     } else {
       rung = reached
       page?.keepPale(line)
-      if failed == nil { attempt = attempt.map { fresh($0) } } else { attempt?.repeatStep() }
-      _ = skipGiven()
+      if failed == nil { startAfresh() } else { attempt?.repeatStep() }
       _ = restoreInk()
       (phase, waitsUntil, track) = (.ready, nil, nil)
       pose(.watches)
@@ -69,16 +69,22 @@ extension LessonScene {
   }
 
   /// The same try from its beginning.
-  private func fresh(_ attempt: LessonTry) -> LessonTry {
-    LessonTry(task: attempt.task, plans: attempt.plans, strictness: attempt.strictness, slides: page?.slides)
+  private mutating func startAfresh() {
+    guard let attempt else { return }
+    self.attempt = LessonTry(
+      task: attempt.task, plans: attempt.plans, strictness: attempt.strictness, slides: page?.slides)
+    writeGiven()
+    skipGiven()
   }
 
   /// On a page that was laid anew: letters of the word that are right already stay.
   private mutating func resume(_ finished: LessonTry?) {
     guard let finished, finished.step > 0 else { return }
-    attempt?.written = finished.written.filter { $0.step < finished.step }
+    attempt?.written = finished.written.filter {
+      $0.step < finished.step || finished.task.steps[$0.step].isGiven
+    }
     while let attempt, attempt.step < finished.step, self.attempt?.goOn() == true { continue }
-    _ = skipGiven()
+    skipGiven()
     _ = restoreInk()
   }
 
@@ -91,11 +97,13 @@ extension LessonScene {
     let radius = page.road.halfWidth(stroke: stroke)
     let part = missedPart(verdict, stroke: stroke, of: line, radius: radius)
     for earlier in attempt.task.steps[attempt.step].strokes where earlier < stroke {
-      _ = putDown(earlier, on: page)
+      _ = putDown(earlier, of: attempt.step, on: page)
       let points = page.road.strokes[earlier].points
       feed(points, lifts: true)
     }
-    if part.lowerBound > 0 { _ = putDown(stroke, upTo: part.lowerBound, on: page) }
+    if part.lowerBound > 0 {
+      _ = putDown(stroke, of: attempt.step, upTo: part.lowerBound, on: page)
+    }
     feed(line.slice(0, part.lowerBound).points, lifts: false)
     self.attempt?.guided = GuidedStroke(stroke: stroke, line: line, part: part, radius: radius)
     self.attempt?.isHelped = true

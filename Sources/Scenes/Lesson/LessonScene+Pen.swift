@@ -136,9 +136,9 @@ extension LessonScene {
     guard let attempt else { return .nothing }
     guard attempt.isLastStep else {
       _ = self.attempt?.goOn()
-      let redraw = skipGiven()
+      skipGiven()
       phase = .ready
-      return redraw + .everything + pulse()
+      return .everything + pulse()
     }
     tell(verdict)
     return finish(verdict)

@@ -203,7 +203,8 @@ public struct LessonScene: Chapter {
     (phaseSince, isSettled) = (-Double.infinity, true)
     if lulu == nil { lulu = content.lulu([.watches, .puzzled, .cheers]) }
     pose(.watches)
-    _ = skipGiven()
+    writeGiven()
+    skipGiven()
     // What lay in the old field stays silent until it is lifted; its stroke is gone with the page.
     _ = arbiter.setField(page.layout.writingField)
     stats?.event(
