@@ -86,11 +86,14 @@ import Testing
     try press(.course("ru-cursive"), on: &page, player)
     try press(.minutes(10), on: &page, player)
     try press(.lowest(3), on: &page, player)
+    try press(.tilt(.strong), on: &page, player)
+    try press(.showsOnly(true), on: &page, player)
     let register = player.classroom.register
     let child = try #require(register.learners.first { $0.name == "Зоя" })
     #expect(child.hand == .left && child.picture == "owl")
     let own = register.settings(of: child)
     #expect(own.course == "ru-cursive" && own.sessionMinutes == 10 && own.rungs == 3...6)
+    #expect(own.tilt == .strong && own.showsOnly)
     // Nobody else was changed.
     #expect(register.own.course == nil && register.learner?.name == "Ada")
     #expect(player.misfits.isEmpty, "\(player.misfits.prefix(5))")

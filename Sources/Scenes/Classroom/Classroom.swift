@@ -46,6 +46,8 @@ public final class Classroom {
   public var gatekeeper = Gatekeeper()
   /// What is unlocked; the letters that may be written follow from it.
   public var unlocking = Unlocking()
+  /// How much may move on this machine, as the stage has found out.
+  var quality = MotionQuality.full
   /// Wakes the stage from any thread; nil without one.
   public var wake: (@Sendable () -> Void)?
   /// Languages that the interface can be shown in, ISO 639 codes.
@@ -144,7 +146,7 @@ public final class Classroom {
     scene.pictures = pictures
     scene.register = register
     scene.reload = reload
-    scene.movesLess = isCalm
+    (scene.movesLess, scene.quality) = (isCalm, quality)
     scene.say = { [voice] in voice.say($0) }
     return scene
   }

@@ -51,6 +51,9 @@ public final class LessonContent {
   /// The names directly in a folder of the packs, sorted; folders end in "/".
   func list(_ folder: String) -> [String] { stack.list(folder) }
 
+  /// Whether there is a file of this name.
+  func contains(_ name: String) -> Bool { stack.contains(name) }
+
   /// An avatar by its short name, or by its whole name in a pack; one of ours for a name that nobody has.
   func avatar(_ name: String) -> Picture? {
     if name.contains("/"), stack.contains(name) { return picture(name) }

@@ -37,6 +37,9 @@ public struct Journey: Scene {
     case .resized(let metrics):
       self.metrics = metrics
       turn = nil
+    case .quality(let quality):
+      classroom.quality = quality
+      classroom.content.report("drawn by the quality \(quality)")
     default: break
     }
     self.time = time
