@@ -142,6 +142,7 @@ exhaustive: deps-test catalogues pseudo-catalogues
 
 end-to-end: build
 	@python3 Tests/Rig/end_to_end.py --program $(BIN)/tracewell
+	@timeout 240 python3 Tests/Rig/journey.py --program $(BIN)/tracewell
 
 bench: deps-bench build
 	@$(SWIFT) run -c release --package-path Benchmarks benchmarks --json Benchmarks/results.json

@@ -76,7 +76,7 @@ public struct Journey: Scene {
     let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }
     guard let metrics, let (chapter, next) = reached else { return .nothing }
     let direction: PageTurn.Direction = next.depth < place.depth ? .back : .forward
-    var (before, after) = (shown, chapter)
+    var after = chapter
     let isElsewhere = next != place
     (place, turn) = (next, nil)
     classroom.stats?.event("scene", ["name": .text(next.name)])
@@ -86,7 +86,7 @@ public struct Journey: Scene {
     if isElsewhere {
       turn = PageTurn(
         width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
-        before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+        after: { after.draw($0, dirty: window) })
     }
     shown = after
     if let turn { answer += .animating(until: turn.end) }
