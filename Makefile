@@ -143,6 +143,7 @@ exhaustive: deps-test catalogues pseudo-catalogues
 
 end-to-end: build
 	@python3 Tests/Rig/end_to_end.py --program $(BIN)/tracewell
+	@timeout 240 python3 Tests/Rig/journey.py --program $(BIN)/tracewell
 
 # Every figure beside rivals and floors, in one run on a machine that does nothing else; the result is kept in
 # Benchmarks/results. BENCH="--only start,window" measures a part.

@@ -39,7 +39,8 @@ public struct Journey: Scene {
       turn = nil
     case .quality(let quality):
       classroom.quality = quality
-      classroom.content.report("drawn by the quality \(quality)")
+      let (effects, size, rate) = (quality.effects, quality.fullSize, quality.fullRate)
+      classroom.content.report("from now on effects: \(effects), full size: \(size), full rate: \(rate)")
     default: break
     }
     self.time = time
@@ -84,7 +85,7 @@ public struct Journey: Scene {
     let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }
     guard let metrics, let (chapter, next) = reached else { return .nothing }
     let direction: PageTurn.Direction = next.depth < place.depth ? .back : .forward
-    var (before, after) = (shown, chapter)
+    var after = chapter
     let isElsewhere = next != place
     (place, turn) = (next, nil)
     classroom.stats?.event("scene", ["name": .text(next.name)])
@@ -94,7 +95,7 @@ public struct Journey: Scene {
     if isElsewhere {
       turn = PageTurn(
         width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
-        before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+        after: { after.draw($0, dirty: window) })
     }
     shown = after
     if let turn { answer += .animating(until: turn.end) }
