@@ -47,7 +47,7 @@ import Testing
           faults.insert("\(place.name): no such page")
           continue
         }
-        let views = try Self.texts(of: AnyChapter(chapter), classroom, width, height)
+        let views = try Self.texts(of: DirectedPage(chapter), classroom, width, height)
         for fault in Set(views.flatMap { Self.faults(of: $0) }).union(Self.neverSeen(in: views)) {
           faults.insert("\(language) \(place.name) \(width)x\(height): \(fault)")
         }
@@ -94,16 +94,9 @@ import Testing
     for text in found { #expect(Self.faults(of: [text]).isEmpty, "\(language): \(text)") }
   }
 
-  private struct AnyChapter: Scene {
-    var chapter: any Chapter
-    init(_ chapter: any Chapter) { self.chapter = chapter }
-    mutating func handle(_ event: StageEvent, at time: Double) -> Redraw { chapter.handle(event, at: time) }
-    mutating func draw(_ canvas: Canvas, dirty: Rectangle) { chapter.draw(canvas, dirty: dirty) }
-  }
-
   /// What a page shows once it has come to rest, and further down until its end.
   private static func texts(
-    of chapter: AnyChapter, _ classroom: Classroom, _ width: Int, _ height: Int
+    of chapter: DirectedPage, _ classroom: Classroom, _ width: Int, _ height: Int
   ) throws -> [[PlacedText]] {
     // Texts are watched from the beginning: a page may set them when it opens.
     var found: [PlacedText] = []

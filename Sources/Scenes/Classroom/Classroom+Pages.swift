@@ -18,7 +18,10 @@ extension Classroom {
     stats.event(
       "buttons",
       fields: buttons.compactMap { button in
-        box(button).map { ("\(button)", .list([$0.centre.x, $0.centre.y])) }
+        box(button).map { box in
+          let box = mirrorWidth.map { box.mirrored(in: $0) } ?? box
+          return ("\(button)", .list([box.centre.x, box.centre.y]))
+        }
       })
   }
 

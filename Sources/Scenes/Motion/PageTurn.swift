@@ -55,15 +55,15 @@ struct PageTurn {
   ///
   /// - Parameters:
   ///   - calmly: whether nothing may slide.
-  ///   - before, after: draw the window as it was and as it will be.
+  ///   - before, after: draw the window as it was and as it will be: the pixels that are seen.
   init?(
-    width: Int, height: Int, direction: Direction, calmly: Bool, start: Double, before: (Canvas) -> Void,
-    after: (Canvas) -> Void
+    width: Int, height: Int, direction: Direction, calmly: Bool, start: Double, before: (Surface) -> Void,
+    after: (Surface) -> Void
   ) {
     guard let old = try? Surface(width: width, height: height), let new = try? Surface(width: width, height: height)
     else { return nil }
-    before(Canvas(old))
-    after(Canvas(new))
+    before(old)
+    after(new)
     (self.old, self.new, self.start) = (old, new, start)
     self.direction = calmly ? .fade : direction
   }
