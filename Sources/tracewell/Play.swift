@@ -72,7 +72,8 @@ enum Play {
         ?? lessonContent.courseIndex.beginning(for: language.prefix { $0.isLetter })
     else { throw CurriculumError.noCourse(language) }
     let classroom = Classroom(
-      content: lessonContent, register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right, rung: options.rung,
+      content: lessonContent, register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right,
+      rung: options.rung,
       seed: options.seed ?? UInt64(stage.now.bitPattern), pictures: pictures, stats: stats,
       read: { [unowned stage] id in
         let began = stage.now

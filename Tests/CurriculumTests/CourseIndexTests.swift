@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test func aDamagedManifestIsToldAndLeftOut() {
-    let index = index(of: ["fi-a": "language=\"fi\" writing=\"print\" first=\"maybe\"", "fi-b": "language=\"fi\" writing=\"print\""])
+    let index = index(of: [
+      "fi-a": "language=\"fi\" writing=\"print\" first=\"maybe\"", "fi-b": "language=\"fi\" writing=\"print\"",
+    ])
     #expect(index.entries.map(\.id) == ["fi-b"] && index.problems.count == 1)
   }
 }

@@ -63,10 +63,13 @@ import Testing
     #expect(sound.spoken == SpokenText(words: name, language: code))
   }
 
-  @Test(arguments: [("ru", "Русский"), ("en", "English")]) func ourVoicesKnowTheirName(code: String, name: String) throws {
+  @Test(arguments: [("ru", "Русский"), ("en", "English")]) func ourVoicesKnowTheirName(code: String, name: String)
+    throws
+  {
     let file = PhraseScript.name(language: code, kind: "menu")
     let text = String(decoding: try TestClassroom.stack.read(file), as: UTF8.self)
-    #expect(try PhraseScript(text, language: code, kind: "menu").lines.contains { $0 == .init(key: "language", words: name) })
+    #expect(
+      try PhraseScript(text, language: code, kind: "menu").lines.contains { $0 == .init(key: "language", words: name) })
   }
 
   @Test func onlyWordsAreLeftToTheSpeakingEngine() {

@@ -16,7 +16,8 @@ enum LanguageCard {
       [
         (
           .pills(
-            [text("As the system")] + languages.map(name(of:)), chosen: choices.firstIndex(of: machine.interfaceLanguage)
+            [text("As the system")] + languages.map(name(of:)),
+            chosen: choices.firstIndex(of: machine.interfaceLanguage)
           ), choices.map(action)
         )
       ])

@@ -31,7 +31,9 @@ struct SettingsContent: FormContent {
   var band: GrownUpFrame.Band { .init(title: text("Settings"), subtitle: text("For everybody at this machine")) }
 
   func items(_ metrics: WindowMetrics) -> [FormItem<Action>] {
-    [LanguageCard.item(classroom, Action.language)] + sound + [calm] + [fullScreen, exit] + [pin, fingerprint] + [calibration(metrics)]
+    [LanguageCard.item(classroom, Action.language)] + sound + [calm] + [fullScreen, exit] + [pin, fingerprint] + [
+      calibration(metrics)
+    ]
       + [quality, budget]
   }
 
