@@ -93,8 +93,8 @@ struct Checksum {
           &* 0x2545_f491_4f6c_dd1d
         sum ^= sum >> 29
       }
-      for unsafebyte in unsafe buffer[whole...] {
-        sum = (sum ^ UInt64(byte)) &* 0x2545_f491_4f6c_dd1d
+      for index in whole..<buffer.count {
+        sum = unsafe (sum ^ UInt64(buffer[index])) &* 0x2545_f491_4f6c_dd1d
         sum ^= sum >> 29
       }
     }
