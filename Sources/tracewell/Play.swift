@@ -11,10 +11,6 @@ import Threads
 
 /// The program's window.
 enum Play {
-  /// The course of whoever has none, by the language of the interface.
-  static let firstCourse = ["ru": "ru-print"]
-  /// The same for every other language.
-  static let otherCourse = "en-upright"
   /// Size of the window where none is asked for, pixels.
   static let window = (width: 1366, height: 768)
 
@@ -79,12 +75,16 @@ enum Play {
       wake: stage.waker)
     stage.pictures = pictures
     let drawn = try folder?.course()
-    let course =
-      drawn?.model.id ?? options.lesson?.course ?? firstCourse[String(language.prefix { $0.isLetter })] ?? otherCourse
+    let lessonContent = LessonContent(
+      stack: content.stack, fonts: try Fonts(folder: content.fonts), report: Console.complain)
+    // Not looked for where the course is named: each manifest is a file to read.
+    guard
+      let course = drawn?.model.id ?? options.lesson?.course
+        ?? lessonContent.courseIndex.beginning(for: language.prefix { $0.isLetter })
+    else { throw CurriculumError.noCourse(language) }
     let classroom = Classroom(
-      content: LessonContent(
-        stack: content.stack, fonts: try Fonts(folder: content.fonts), report: Console.complain),
-      register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right, rung: options.rung,
+      content: lessonContent, register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right,
+      rung: options.rung,
       seed: options.seed ?? UInt64(stage.now.bitPattern), pictures: pictures, stats: stats,
       read: { [unowned stage] id in
         let began = stage.now

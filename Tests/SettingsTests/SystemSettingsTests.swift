@@ -22,6 +22,8 @@ import Testing
     ("mute = yes\nmute = no", "settings:2: mute stands on line 1 already"),
     ("rungs = 5-2", "settings:1: rungs is '5-2', it must be two numbers from 1 to 6 such as 1-6"),
     ("quality = fast", "settings:1: quality is 'fast', it must be automatic, low, medium or high"),
+    ("tilt = steep", "settings:1: tilt is 'steep', it must be level, slight or strong"),
+    ("show-only = 1", "settings:1: show-only is '1', it must be yes or no"),
     ("session-minutes = -5", "settings:1: session-minutes is '-5', it must be a whole number from 0 to 120"),
   ])
   func aBadLineIsNamedAndTheOthersHold(text: String, message: String) {

@@ -7,6 +7,8 @@ enum Incoming {
   case scene(StageEvent)
   case sizeChanged
   case exposed
+  case hidden
+  case shown
   case woken
   case endAsked
   case soundDeviceLost
@@ -84,9 +86,11 @@ struct EventTranslation {
 
   private func window(_ what: SDL_WindowEventID) -> Incoming {
     switch what {
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .exposed
+    case SDL_WINDOWEVENT_EXPOSED: .exposed
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: .shown
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .sizeChanged
-    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .scene(.focusLost)
+    case SDL_WINDOWEVENT_FOCUS_LOST: .scene(.focusLost)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .hidden
     case SDL_WINDOWEVENT_FOCUS_GAINED: .scene(.focusGained)
     default: .ignored
     }

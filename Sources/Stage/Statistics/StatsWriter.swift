@@ -28,6 +28,16 @@ public final class StatsWriter: Sendable {
     write(line + "}\n")
   }
 
+  /// Writes how much moves from now on, at how many frames a second.
+  func quality(_ quality: MotionQuality, rate: Double) {
+    event(
+      "quality",
+      [
+        "effects": quality.effects ? "on" : "off", "animations": quality.fullSize ? "full" : "small",
+        "fps": .number(rate),
+      ])
+  }
+
   /// Writes one second's measurements.
   public func second(_ frames: FrameStatistics.Summary, textureBytes: Int, textureBudget: Int) {
     write(
