@@ -166,6 +166,7 @@ format:
 # Arithmetic that overflows must stop the program in what ships, too.
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+	@Tests/check-unsafe
 	@! grep -nE 'O(unchecked)|enforce-exclusivity=(unchecked)|remove-runtime-(asserts)' Makefile Package.swift Tests/run Packaging/*
 
 coverage: deps-test catalogues pseudo-catalogues

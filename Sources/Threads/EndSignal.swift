@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library about signals, with sets that live through the call.
 import Glibc
 
 /// The system's requests to end, taken in by a thread of its own so that the program can end in order.
@@ -17,27 +18,27 @@ public enum EndSignal {
     // A pipe or socket nobody reads, a file over the user's limit.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     var held = asked
-    guard pthread_sigmask(SIG_BLOCK, &held, nil) == 0 else { return }
+    guard unsafe pthread_sigmask(SIG_BLOCK, &held, nil) == 0 else { return }
     let isWatched = Thread.start {
       var waited = asked
       var number: Int32 = 0
-      while sigwait(&waited, &number) != 0 {}
+      while unsafe sigwait(&waited, &number) != 0 {}
       end()
       var limit = timespec(tv_sec: patience, tv_nsec: 0)
-      var second = sigtimedwait(&waited, nil, &limit)
+      var second = unsafe sigtimedwait(&waited, nil, &limit)
       // Stopped and continued, say.
-      while second < 0, errno == EINTR { second = sigtimedwait(&waited, nil, &limit) }
+      while second < 0, errno == EINTR { second = unsafe sigtimedwait(&waited, nil, &limit) }
       signal(number, SIG_DFL)
-      pthread_sigmask(SIG_UNBLOCK, &waited, nil)
+      unsafe pthread_sigmask(SIG_UNBLOCK, &waited, nil)
       kill(getpid(), number)
     }
-    if !isWatched { pthread_sigmask(SIG_UNBLOCK, &held, nil) }
+    if !isWatched { unsafe pthread_sigmask(SIG_UNBLOCK, &held, nil) }
   }
 
   private static var asked: sigset_t {
     var set = sigset_t()
-    sigemptyset(&set)
-    for number in asking { sigaddset(&set, number) }
+    unsafe sigemptyset(&set)
+    for number in asking { unsafe sigaddset(&set, number) }
     return set
   }
 }

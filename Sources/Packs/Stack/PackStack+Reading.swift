@@ -1,3 +1,4 @@
+// Unsafe: bytes are copied while they are lent.
 import Synchronization
 
 extension PackStack {
@@ -9,7 +10,7 @@ extension PackStack {
   /// - Complexity: a system call for each pack, then `Pack.read`.
   public func read(_ name: String) throws(PackError) -> [UInt8] {
     try withBytes(of: name) { (span: RawSpan) throws(PackError) -> [UInt8] in
-      span.withUnsafeBytes { [UInt8]($0) }
+      unsafe span.withUnsafeBytes { unsafe [UInt8]($0) }
     }
   }
 
@@ -126,7 +127,7 @@ extension PackStack.Layer {
       return try pack.withBytes(of: name, body)
     case .folder(let folder):
       let bytes = try folder.read(name)
-      return try body(bytes.span.bytes)
+      return unsafe try body(bytes.span.bytes)
     }
   }
 }

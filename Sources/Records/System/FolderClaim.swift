@@ -1,3 +1,4 @@
+// Unsafe: a socket's address is handed over as the bytes it is.
 // The only file that calls the C library's sockets.
 import Glibc
 
@@ -25,13 +26,13 @@ struct FolderClaim: ~Copyable {
     address.sun_family = sa_family_t(AF_UNIX)
     // A first byte of 0 makes it a name without a file.
     let name = Array("\0tracewell-records-\(getuid())-\(identity.device)-\(identity.number)".utf8)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: name) }
     let length = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
     var failed: Int32 = 0
     for attempt in 0..<Self.tries {
       if attempt > 0 { usleep(Self.pause) }
-      failed = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(opened, $0, length) != 0 ? errno : 0 }
+      failed = unsafe withUnsafePointer(to: &address) {
+        unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe bind(opened, $0, length) != 0 ? errno : 0 }
       }
       if failed != EADDRINUSE { break }
     }
