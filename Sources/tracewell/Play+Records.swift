@@ -10,7 +10,8 @@ extension Play {
   ///
   /// - Returns: nil when another start has them open and this one was closed while it waited for that to end.
   static func register(_ options: Options, _ stage: Stage, _ content: LessonContent) throws -> Register? {
-    let system = SystemFolder.settings()
+    var system = SystemFolder.settings()
+    if options.kiosk { system.becomeKiosk() }
     var opened = open(options)
     if opened == nil {
       let language = options.interfaceLanguage ?? EffectiveSettings<MachineSettings>(system: system).interfaceLanguage

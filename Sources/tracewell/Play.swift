@@ -7,17 +7,17 @@ import Records
 import Scenes
 import Settings
 import Stage
+import Threads
 
 /// The program's window.
 enum Play {
-  /// The course of whoever has none, by the language of the interface.
-  static let firstCourse = ["ru": "ru-print"]
-  /// The same for every other language.
-  static let otherCourse = "en-upright"
   /// Size of the window where none is asked for, pixels.
   static let window = (width: 1366, height: 768)
 
   static func run(_ options: Options) throws -> Int32 {
+    let end = EndRelay()
+    Thread.takeLessRoom()
+    EndSignal.take { end.ask() }
     let size = options.window ?? window
     let window = try Window(
       WindowOptions(
@@ -27,8 +27,11 @@ enum Play {
     try window.paint([window.bounds]) { canvas, _ in canvas.paint(Palette.sugar) }
 
     let content = Content(options)
+    let log = beginLog(options, window.metrics)
+    content.stack.watch { Console.complain("\($0)") }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
+    end.take(stage.ender)
     let lessons = LessonContent(
       stack: content.stack, fonts: try Fonts(folder: content.fonts), report: Console.complain)
     // Asked before a language is chosen, which changes the environment.
@@ -36,8 +39,10 @@ enum Play {
     content.openCatalogues()
     guard let register = try register(options, stage, lessons) else { return ExitCode.done }
     defer { close(register) }
+    register.onChange = { log.conceal($0.map(\.name)) }
+    register.store.watch { Console.note("records: \($0?.message ?? "all is kept")") }
     Palette.isStrong = register.machine.highContrast
-    if register.machine.fullScreen { window.isFullScreen = true }
+    if register.isKiosk { window.lock() } else if register.machine.fullScreen { window.isFullScreen = true }
     let language = options.interfaceLanguage ?? register.machine.interfaceLanguage
     for problem in Catalogue.select(language: language) { Console.complain(problem.message) }
     let folder = options.letters.map { LetterFolder(path: $0) }
@@ -50,11 +55,13 @@ enum Play {
     folder?.watch(stage.waker)
     let sounds = SoundPlayer(source: content.stack) { note in
       stats?.sound(note)
+      if note == .deviceLost { Console.note("no sound: the device went away") }
       if let fault = note.fault { Console.complain(fault) }
     }
     stage.sounds = sounds
     defer { sounds.stop() }
     try stage.run(&journey)
+    Console.note("end")
     return ExitCode.done
   }
 
@@ -69,8 +76,11 @@ enum Play {
       wake: stage.waker)
     stage.pictures = pictures
     let drawn = try folder?.course()
-    let course =
-      drawn?.model.id ?? options.lesson?.course ?? firstCourse[String(language.prefix { $0.isLetter })] ?? otherCourse
+    // Not looked for where the course is named: each manifest is a file to read.
+    guard
+      let course = drawn?.model.id ?? options.lesson?.course
+        ?? lessons.courseIndex.beginning(for: language.prefix { $0.isLetter })
+    else { throw CurriculumError.noCourse(language) }
     let classroom = Classroom(
       content: lessons, register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right,
       rung: options.rung,

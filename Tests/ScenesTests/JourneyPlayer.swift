@@ -84,8 +84,8 @@ enum TestClassroom {
 
   /// - Parameter children: names of children on record, with every second one left-handed.
   static func make(
-    children: [String] = [], course: String = "en-upright", calm: Bool = false, now: @escaping () -> Moment = { noon },
-    register: Register? = nil
+    children: [String] = [], course: String = "en-upright", calm: Bool = false, stack: PackStack = stack,
+    now: @escaping () -> Moment = { noon }, register: Register? = nil
   ) throws -> Classroom {
     var chance = SeededGenerator(seed: 7)
     let system = SystemSettings(contents: Array((calm ? "reduced-motion = yes\n" : "").utf8), file: "system")

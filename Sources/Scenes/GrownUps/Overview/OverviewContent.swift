@@ -12,7 +12,7 @@ struct OverviewContent: FormContent {
   private static let tile = 84.0...158.0
 
   var band: GrownUpFrame.Band {
-    .init(title: text("For grown-ups"), subtitle: classroom.unlocking.summary)
+    .init(title: text("For grown-ups"), subtitle: classroom.register.unkeptWords ?? classroom.unlocking.summary)
   }
 
   func items(_ metrics: WindowMetrics) -> [FormItem<GrownUpPage>] {
