@@ -30,9 +30,8 @@ struct SettingsContent: FormContent {
   var band: GrownUpFrame.Band { .init(title: text("Settings"), subtitle: text("For everybody at this machine")) }
 
   func items(_ metrics: WindowMetrics) -> [FormItem<Action>] {
-    [LanguageCard.item(classroom, Action.language)] + sound + [calm, contrast] + [fullScreen, exit] + [pin, fingerprint]
-      + [calibration(metrics)]
-      + [quality, budget]
+    [LanguageCard.item(classroom, Action.language)] + sound
+      + [calm, contrast, fullScreen, exit, pin, fingerprint, calibration(metrics), quality, budget]
   }
 
   // MARK: - Cards
