@@ -29,8 +29,11 @@ extension Classroom {
 
   /// The way to `place`: by a notice first where there is trouble that nobody was told of yet.
   func detour(_ place: Destination) -> Destination {
-    guard let trouble = register.trouble, trouble != told else { return place }
-    told = trouble
+    let trouble = register.trouble
+    // A disk that takes everything again may refuse once more, and that is told anew.
+    told.removeAll { if case .notKept = $0 { $0 != trouble } else { false } }
+    guard let trouble, !told.contains(trouble) else { return place }
+    told.append(trouble)
     return .notice(place)
   }
 

@@ -34,8 +34,8 @@ public final class Classroom {
   public var printServer: String?
   /// Whether the page shown is for grown-ups, and the gate was passed.
   var isBehindGate = false
-  /// The trouble with the records that was told last.
-  var told: Trouble?
+  /// The trouble with the records that was told already.
+  var told: [Trouble] = []
   /// Who was greeted by name.
   var greeted: RecordID?
   /// Where a grown-up records phrases; nil where that cannot be done.
