@@ -53,6 +53,11 @@ class Screen:
     def resize(self, window, width, height):
         self.socket.sendall(struct.pack("<BxHIHxxII", 12, 5, window, 0x04 | 0x08, width, height))
 
+    def size(self, window):
+        """Width and height of a window."""
+        head, _ = self._ask(struct.pack("<BxHI", 14, 2, window))
+        return struct.unpack_from("<HH", head, 16)
+
     def focus(self, window):
         """Gives the keyboard to a window; 0 takes it from all."""
         self.socket.sendall(struct.pack("<BBHII", 42, 0, 3, window, 0))
