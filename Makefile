@@ -118,6 +118,8 @@ Packs/built/%.zip: Packs/%.recipe $(shell find Assets -type f 2>/dev/null | sed 
   $(BIN)/tracewell-pack
 	@$(BIN)/tracewell-pack build $< -o $@
 
+Packs/built/texts.zip: $(CATALOGUES)
+
 $(BIN)/tracewell-pack:
 	@$(MAKE) -s build
 
