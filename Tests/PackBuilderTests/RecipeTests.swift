@@ -1,3 +1,4 @@
+import Packs
 import Testing
 
 @testable import tracewell_pack
@@ -27,6 +28,14 @@ import Testing
     #expect(recipe.items[1].target == "Sounds/the hoot")
     #expect(recipe.items[1].isOptional)
     #expect(recipe.items[2].kind == .copy)
+  }
+
+  /// Every language that the interface is translated into is in the pack of its texts.
+  @Test func thePackOfTextsHasEveryLanguage() throws {
+    let recipe = try Recipe(String(decoding: try FolderLayer(path: "Packs").read("texts.recipe"), as: UTF8.self))
+    let languages = FolderLayer(path: "Localization").list("").filter { $0.hasSuffix(".po") }.map { $0.dropLast(3) }
+    #expect(languages.count >= 6)
+    #expect(Set(recipe.items.map(\.target)) == Set(languages.map { "Localization/\($0).mo" }))
   }
 
   @Test(arguments: [
