@@ -8,6 +8,8 @@ struct Options {
   var software = false
   /// Starts in full screen.
   var fullScreen = false
+  /// Nobody gets out of the window but through the gate.
+  var kiosk = false
   /// A folder of packs beside the standard ones.
   var packs: String?
   /// A folder that stands in for the letters of every pack while they are drawn.
@@ -60,6 +62,7 @@ struct Options {
       switch option {
       case "--software": software = true
       case "--full-screen": fullScreen = true
+      case "--kiosk": kiosk = true
       case "--window":
         let value = try Self.value(of: option, &rest)
         let sides = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

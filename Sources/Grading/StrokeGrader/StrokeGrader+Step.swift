@@ -1,3 +1,4 @@
+// Unsafe: no check at each of the many samples a point is compared with; the window is clipped to them before.
 import Letterform
 
 /// A place on the ideal found for a place of the pen.
@@ -24,11 +25,11 @@ extension StrokeGrader {
     let hasDirection = direction.x != 0 || direction.y != 0
     var best = Match()
     var bestSquare = 0.0
-    plan.samples.withUnsafeBufferPointer { samples in
+    unsafe plan.samples.withUnsafeBufferPointer { samples in
       let last = samples.count - 1
       for j in low..<high {
-        let a = samples[j]
-        let b = samples[j + 1]
+        let a = unsafe samples[j]
+        let b = unsafe samples[j + 1]
         let sx = b.x - a.x
         let sy = b.y - a.y
         let px = pen.x - a.x
@@ -42,7 +43,7 @@ extension StrokeGrader {
         let away = Tuning.continuity * (arc - expected)
         var cost = square + away * away
         if hasDirection {
-          let chord = samples[min(j + chordOffset, last)]
+          let chord = unsafe samples[min(j + chordOffset, last)]
           cost += turnWeight * (1 - direction.x * chord.chordX - direction.y * chord.chordY)
         }
         if cost < best.cost {

@@ -14,12 +14,9 @@ extension Classroom {
 
   /// Tells the statistics what can be pressed now and where: the middle of each, window pixels.
   func tell<Button>(_ buttons: [Button], at box: (Button) -> Box?) {
-    guard let stats else { return }
-    stats.event(
-      "buttons",
-      fields: buttons.compactMap { button in
-        box(button).map { ("\(button)", .list([$0.centre.x, $0.centre.y])) }
-      })
+    stats?.buttons(buttons) { button in
+      box(button).map { box in mirrorWidth.map { box.mirrored(in: $0) } ?? box }
+    }
   }
 
   /// Where the close button leads: out, or to the gate where only grown-ups may leave.

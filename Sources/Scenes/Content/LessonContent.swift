@@ -1,3 +1,4 @@
+public import Curriculum
 public import Drawing
 public import Packs
 import Stage
@@ -13,6 +14,12 @@ public final class LessonContent {
   /// Gets one line for each thing that cannot be shown.
   let report: (String) -> Void
   private var pictures: [String: Picture?] = [:]
+  /// The courses of the packs, looked for when first asked for.
+  public private(set) lazy var courseIndex: CourseIndex = {
+    let index = CourseIndex(read: { [stack] in try stack.read($0) }, list: { [stack] in stack.list($0) })
+    for problem in index.problems { report(problem.message) }
+    return index
+  }()
 
   /// Content of `stack`.
   ///
@@ -51,6 +58,9 @@ public final class LessonContent {
   /// The names directly in a folder of the packs, sorted; folders end in "/".
   func list(_ folder: String) -> [String] { stack.list(folder) }
 
+  /// Whether there is a file of this name.
+  func contains(_ name: String) -> Bool { stack.contains(name) }
+
   /// An avatar by its short name, or by its whole name in a pack; one of ours for a name that nobody has.
   func avatar(_ name: String) -> Picture? {
     if name.contains("/"), stack.contains(name) { return picture(name) }
@@ -62,7 +72,14 @@ public final class LessonContent {
   }
 
   /// An icon by its short name.
-  func icon(_ name: String) -> Picture? { picture("Pictures/icons/\(name).svg") }
+  func icon(_ name: String) -> Picture? {
+    var found = picture("Pictures/icons/\(name).svg")
+    found?.followsReading = Self.waysOfReading.contains(name)
+    return found
+  }
+
+  /// Icons that point where one reads on from, or on to.
+  private static let waysOfReading: Set = ["back", "next"]
 
   /// Lulu with the poses of a lesson.
   func lulu(_ poses: [Lulu.Pose]) -> Lulu {
