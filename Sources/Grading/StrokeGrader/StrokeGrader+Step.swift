@@ -130,6 +130,7 @@ extension StrokeGrader {
       afterEnd += stride
     }
     if afterEnd > limits.overextension { return .tooOverextended }
+    if endPieceDrawn > limits.endPieceDrawn { return hasEnded ? .tooOverextended : .errorTooBig }
     if arc > plan.length - radius && found.distance > limits.endDistance { return .tooOverextended }
     if hasEnded { return nil }
 
@@ -138,9 +139,7 @@ extension StrokeGrader {
     if !progressed && drawn > limits.startLength { return .wrongStart }
 
     let most = min(limits.drawn, limits.drawnRatio * reach + limits.drawnExtra)
-    if wasted > limits.wasted || drawn - redrawn > most || endPieceDrawn > limits.endPieceDrawn {
-      return progressed ? .errorTooBig : .wrongStart
-    }
+    if wasted > limits.wasted || drawn - redrawn > most { return progressed ? .errorTooBig : .wrongStart }
 
     // The corridor.
     if found.distance > plan.breadth {
