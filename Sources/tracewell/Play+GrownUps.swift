@@ -15,6 +15,7 @@ extension Play {
     classroom.wake = stage.waker
     // Behind the gate the settings lead out of full screen.
     stage.mayLeaveFullScreen = { [unowned classroom] in classroom.register.machine.exitRule == .anyone }
+    stage.chosenQuality = { [unowned classroom] in classroom.register.machine.quality.map { MotionQuality($0) } }
     classroom.gatekeeper = Gatekeeper(
       file: "\(RecordsFolder.folder(named: options.data))/gate-\(RecordsFolder.machineName)",
       resetFile: { SystemFolder.resetFile }, reader: { FingerprintReader(report: $0) }, report: Console.complain)

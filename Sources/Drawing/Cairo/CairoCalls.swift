@@ -138,6 +138,13 @@ struct ContextHandle: ~Copyable {
     cairo_transform(pointer, &matrix)
   }
 
+  /// Whether the way to the right leads to the left on the surface.
+  var isMirrored: Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pointer, &matrix)
+    return matrix.xx * matrix.yy - matrix.xy * matrix.yx < 0
+  }
+
   /// The upright box on the surface that holds `box`.
   func onSurface(_ box: Box) -> Box {
     let corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]

@@ -88,7 +88,7 @@ public struct AlbumScene: Chapter {
     guard let layout, let still else { return }
     let current = tabs.firstIndex(of: album.pages[index].section) ?? 0
     AlbumDrawing(layout: layout, current: current, firstTab: tabs.lowerBound, hasEmblems: album.sections.count < 2)
-      .drawStill(on: Canvas(still))
+      .drawStill(on: still.pageCanvas)
   }
 
   /// The sets whose tabs are seen: round the current one where there are too many.
@@ -190,7 +190,7 @@ public struct AlbumScene: Chapter {
     let after = self
     turn = PageTurn(
       width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: now,
-      after: { after.drawPage(on: $0, dirty: nil) })
+      after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
     return .everything + .animating(until: turn?.end ?? now)
   }
 }

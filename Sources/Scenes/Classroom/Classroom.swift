@@ -46,6 +46,8 @@ public final class Classroom {
   public var gatekeeper = Gatekeeper()
   /// What is unlocked; the letters that may be written follow from it.
   public var unlocking = Unlocking()
+  /// How much may move on this machine, as the stage has found out.
+  var quality = MotionQuality.full
   /// Wakes the stage from any thread; nil without one.
   public var wake: (@Sendable () -> Void)?
   /// Languages that the interface can be shown in, ISO 639 codes.
@@ -54,6 +56,8 @@ public final class Classroom {
   public var showLanguage: (String?) -> Void = { _ in }
   /// The child's page that the pages for grown-ups were reached from.
   var childsPlace = Destination.who
+  /// The width that the page shown is mirrored in, pixels; nil while it is not.
+  var mirrorWidth: Double?
   /// Where Lulu waited when the map was last seen.
   var lastStone: Stone?
   /// The attempt that last had its prize.
@@ -66,7 +70,8 @@ public final class Classroom {
   /// A classroom.
   ///
   /// - Parameters:
-  ///   - course: reads a course by its id.
+  ///   - course: the id of the course of whoever has none.
+  ///   - read: reads a course by its id.
   ///   - levels: reads the levels of letters, or of words when true, of a way of writing.
   ///   - seed: of everything that is drawn by chance.
   public init(
@@ -144,7 +149,7 @@ public final class Classroom {
     scene.pictures = pictures
     scene.register = register
     scene.reload = reload
-    scene.movesLess = isCalm
+    (scene.movesLess, scene.quality) = (isCalm, quality)
     scene.say = { [voice] in voice.say($0) }
     return scene
   }

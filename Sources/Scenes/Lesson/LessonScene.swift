@@ -11,6 +11,8 @@ public import Stage
 /// A value that is handed events and says what must be drawn again. What stands still (wall, sheet, road) is kept in
 /// one surface of the window's size; the ink has one of the writing field's size.
 public struct LessonScene: Chapter {
+  /// The page of a lesson follows the writing that is learned and the hand that writes, not the interface.
+  public let keepsDirection = true
   /// Gives the course anew when its files have changed; nil while they cannot be read.
   public var reload: (() -> Course?)?
   /// Where attempts are kept; nil where nothing is.
@@ -21,6 +23,8 @@ public struct LessonScene: Chapter {
   public var words: WordChoice?
   /// Cuts and short fades instead of movement.
   public var movesLess = false
+  /// How much may move on this machine.
+  var quality = MotionQuality.full
   /// Gives the pictures of words; nil where there are none.
   public var pictures: PictureCache?
   /// Says something; nil where nobody speaks.
@@ -144,6 +148,9 @@ public struct LessonScene: Chapter {
     case .focusLost: return follow(arbiter.clear())
     case .tick: return tick()
     case .arrived: return arrive()
+    case .quality(let quality):
+      self.quality = quality
+      return .nothing
     case .key(let press) where press.isDown: return key(press)
     case .closeAsked: return .request(.quit)
     default: return .nothing

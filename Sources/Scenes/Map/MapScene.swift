@@ -116,7 +116,7 @@ public struct MapScene: Chapter {
     let after = self
     turn = PageTurn(
       width: metrics.width, height: metrics.height, direction: way, calmly: classroom.isCalm, start: now,
-      after: { after.drawPage(on: $0, dirty: nil) })
+      after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
     return redraw + .animating(until: turn?.end ?? now)
   }
 }

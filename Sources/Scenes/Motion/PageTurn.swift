@@ -57,13 +57,13 @@ struct PageTurn {
   ///
   /// - Parameters:
   ///   - calmly: whether nothing may slide.
-  ///   - after: draws the window as it will be.
+  ///   - after: draws the window as it will be: the pixels that are seen.
   init?(
-    width: Int, height: Int, direction: Direction, calmly: Bool, start: Double, after: (Canvas) -> Void
+    width: Int, height: Int, direction: Direction, calmly: Bool, start: Double, after: (Surface) -> Void
   ) {
     guard let old = try? Surface(width: width, height: height), let new = try? Surface(width: width, height: height)
     else { return nil }
-    after(Canvas(new))
+    after(new)
     (self.old, self.new, self.start) = (OldSheet(old), new, start)
     self.direction = calmly ? .fade : direction
   }

@@ -69,7 +69,7 @@ public struct WhoScene: Chapter {
     page = min(page, layout.pages - 1)
     turn = nil
     still = try? Surface(width: metrics.width, height: metrics.height)
-    if let still { WhoDrawing(layout: layout).drawStill(on: Canvas(still)) }
+    if let still { WhoDrawing(layout: layout).drawStill(on: still.pageCanvas) }
     classroom.tell(order) { box(of: $0) }
     return .everything
   }
@@ -126,7 +126,7 @@ public struct WhoScene: Chapter {
     let after = self
     turn = PageTurn(
       width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: now,
-      after: { after.drawPage(on: $0, dirty: nil) })
+      after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
     return .everything + .animating(until: turn?.end ?? now)
   }
 }
