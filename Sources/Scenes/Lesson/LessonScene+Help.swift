@@ -180,7 +180,8 @@ extension LessonScene {
     let wanted = LessonTuning.handSide * page.road.halfWidth(stroke: guided.stroke)
     let side = min(max(wanted, limits.lowerBound), limits.upperBound)
     return Box(
-      x: guided.place.x - side * (hand == .left ? 1 - Self.crayon.x : Self.crayon.x), y: guided.place.y - side * Self.crayon.y, width: side, height: side)
+      x: guided.place.x - side * (hand == .left ? 1 - Self.crayon.x : Self.crayon.x),
+      y: guided.place.y - side * Self.crayon.y, width: side, height: side)
   }
 
   /// Draws the hand that helps: a left one for the left-handed, so that it comes from their side.
