@@ -162,6 +162,7 @@ def test_hidden_window_rests(lesson):
     window = screen.windows()[-1]
     screen.show(window, False)
     assert lesson.wait("window")["state"] == "hidden"
+    time.sleep(3)  # until the sound device is closed
     before = ticks(lesson.process.pid)
     time.sleep(2)
     assert ticks(lesson.process.pid) == before, "it works on unseen"
