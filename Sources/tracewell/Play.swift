@@ -7,17 +7,17 @@ import Records
 import Scenes
 import Settings
 import Stage
+import Threads
 
 /// The program's window.
 enum Play {
-  /// The course of whoever has none, by the language of the interface.
-  static let firstCourse = ["ru": "ru-print"]
-  /// The same for every other language.
-  static let otherCourse = "en-upright"
   /// Size of the window where none is asked for, pixels.
   static let window = (width: 1366, height: 768)
 
   static func run(_ options: Options) throws -> Int32 {
+    let end = EndRelay()
+    Thread.takeLessRoom()
+    EndSignal.take { end.ask() }
     let size = options.window ?? window
     let window = try Window(
       WindowOptions(
@@ -27,9 +27,13 @@ enum Play {
     try window.paint([window.bounds]) { canvas, _ in canvas.paint(Palette.sugar) }
 
     let content = Content(options)
+    let log = beginLog(options, window.metrics)
+    content.stack.watch { Console.complain("\($0)") }
     let register = try register(options)
     defer { close(register) }
-    if register.machine.fullScreen { window.isFullScreen = true }
+    register.onChange = { log.conceal($0.map(\.name)) }
+    register.store.watch { Console.note("records: \($0?.message ?? "all is kept")") }
+    if register.isKiosk { window.lock() } else if register.machine.fullScreen { window.isFullScreen = true }
     // Asked before a language is chosen, which changes the environment.
     let native = Catalogue.environmentLanguage() ?? "en"
     content.openCatalogues()
@@ -39,6 +43,7 @@ enum Play {
     let folder = options.letters.map { LetterFolder(path: $0) }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
+    end.take(stage.ender)
     let classroom = try classroom(
       options, content, register, stage, stats, folder,
       language: options.interfaceLanguage ?? register.machine.interfaceLanguage ?? native)
@@ -49,11 +54,13 @@ enum Play {
     folder?.watch(stage.waker)
     let sounds = SoundPlayer(source: content.stack) { note in
       stats?.sound(note)
+      if note == .deviceLost { Console.note("no sound: the device went away") }
       if let fault = note.fault { Console.complain(fault) }
     }
     stage.sounds = sounds
     defer { sounds.stop() }
     try stage.run(&journey)
+    Console.note("end")
     return ExitCode.done
   }
 
@@ -68,12 +75,16 @@ enum Play {
       wake: stage.waker)
     stage.pictures = pictures
     let drawn = try folder?.course()
-    let course =
-      drawn?.model.id ?? options.lesson?.course ?? firstCourse[String(language.prefix { $0.isLetter })] ?? otherCourse
+    let lessonContent = LessonContent(
+      stack: content.stack, fonts: try Fonts(folder: content.fonts), report: Console.complain)
+    // Not looked for where the course is named: each manifest is a file to read.
+    guard
+      let course = drawn?.model.id ?? options.lesson?.course
+        ?? lessonContent.courseIndex.beginning(for: language.prefix { $0.isLetter })
+    else { throw CurriculumError.noCourse(language) }
     let classroom = Classroom(
-      content: LessonContent(
-        stack: content.stack, fonts: try Fonts(folder: content.fonts), report: Console.complain),
-      register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right, rung: options.rung,
+      content: lessonContent, register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right,
+      rung: options.rung,
       seed: options.seed ?? UInt64(stage.now.bitPattern), pictures: pictures, stats: stats,
       read: { [unowned stage] id in
         let began = stage.now
@@ -121,8 +132,10 @@ enum Play {
       Console.complain(error.message)
       store = try RecordStore.inMemory()
     }
+    var system = SystemFolder.settings()
+    if options.kiosk { system.becomeKiosk() }
     let register = Register(
-      store: store, sharedFolder: shared, system: SystemFolder.settings(), clock: { RecordsFolder.now },
+      store: store, sharedFolder: shared, system: system, clock: { RecordsFolder.now },
       newID: { RecordID(using: &generator) })
     guard let name = options.learner else { return register }
     let found = register.asked { file throws(RecordsError) in try file.learner(name) }

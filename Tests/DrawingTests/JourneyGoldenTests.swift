@@ -9,21 +9,28 @@ import Testing
     var width: Double
     var height: Double
     var hand = Hand.right
-    var description: String { "\(Int(width))x\(Int(height))-\(hand.rawValue)" }
+    /// Read from right to left.
+    var isMirrored = false
+    var description: String {
+      "\(Int(width))x\(Int(height))-\(hand.rawValue)\(isMirrored ? "-mirrored" : "")"
+    }
   }
 
   static let pages = [
     Page(width: 1366, height: 768), Page(width: 1024, height: 600, hand: .left), Page(width: 768, height: 1024),
+    Page(width: 1024, height: 600, isMirrored: true),
   ]
 
   private func surface(_ page: Page) throws -> (Surface, Canvas) {
     let surface = try Surface(width: Int(page.width), height: Int(page.height))
-    return (surface, Canvas(surface))
+    return (surface, Canvas(surface, mirrored: page.isMirrored))
   }
 
   private func button(_ box: Box?, _ icon: String, isWayOn: Bool = false, on canvas: Canvas) throws {
     guard let box else { return }
-    PaperButton(box: box, isWayOn: isWayOn).draw(icon: try Samples.picture("icons/\(icon)"), on: canvas)
+    var picture = try Samples.picture("icons/\(icon)")
+    picture.followsReading = ["back", "next"].contains(icon)
+    PaperButton(box: box, isWayOn: isWayOn).draw(icon: picture, on: canvas)
   }
 
   /// Six letters behind, one next, the rest behind the gate.

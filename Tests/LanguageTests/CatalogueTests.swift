@@ -66,8 +66,15 @@ import Testing
     #expect(text("Well done!") == "Ура!")
     #expect(text("Back to the road") == "Вернись на дорожку")
     #expect(Catalogue.select(language: "de").map(\.rule) == [.outside(offset: 0)])
+    // A damaged catalogue of a pack leaves the language to the file.
+    #expect(text("Well done!") == "Gut gemacht!")
     Catalogue.select(language: "en")
     #expect(text("Well done!") == "Well done!")
+    // What a pack had, which is no longer there, is not remembered.
+    Catalogue.openPacked(layingIn: folder) { _ in nil }
+    Catalogue.select(language: "ru")
+    #expect(text("Well done!") == "Молодец!")
+    Catalogue.select(language: "en")
   }
 
   private func removeFolder(_ folder: String) throws {

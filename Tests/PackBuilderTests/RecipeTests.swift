@@ -1,3 +1,4 @@
+import Packs
 import Testing
 
 @testable import tracewell_pack
@@ -29,6 +30,14 @@ import Testing
     #expect(recipe.items[2].kind == .copy)
   }
 
+  /// Every language that the interface is translated into is in the pack of its texts.
+  @Test func thePackOfTextsHasEveryLanguage() throws {
+    let recipe = try Recipe(String(decoding: try FolderLayer(path: "Packs").read("texts.recipe"), as: UTF8.self))
+    let languages = FolderLayer(path: "Localization").list("").filter { $0.hasSuffix(".po") }.map { $0.dropLast(3) }
+    #expect(languages.count >= 6)
+    #expect(Set(recipe.items.map(\.target)) == Set(languages.map { "Localization/\($0).mo" }))
+  }
+
   @Test(arguments: [
     ("copy a b", RecipeError.noSourceYet, 0),
     ("paint a b", .unknownWord("paint"), 1),
@@ -45,6 +54,17 @@ import Testing
     let text = (before == 1 ? Self.source : "\n") + line
     #expect(throws: Recipe.Mistake(line: 2, error: error)) { try Recipe(text) }
     #expect(!error.description.isEmpty)
+  }
+
+  /// A grown-up who records phrases needs the scripts; words and stickers have lists of their own.
+  @Test(arguments: ["en", "ru"])
+  func aVoicePackHasItsScripts(language: String) throws {
+    let path = #filePath.replacing(#/Tests/PackBuilderTests/.*/#, with: "") + "Packs/voice-\(language).recipe"
+    let recipe = try Recipe(String(decoding: LooseFile.read(path), as: UTF8.self))
+    let copied = recipe.items.filter { $0.kind == .copy }.map { [$0.target, $0.path] }
+    let scripts = recipe.items.filter { if case .speech = $0.kind { $0.path.contains("/Voice/") } else { false } }
+    #expect(scripts.count >= 7)
+    for script in scripts { #expect(copied.contains([script.target.dropLast() + ".tsv", script.path])) }
   }
 
   @Test func patternsFit() {

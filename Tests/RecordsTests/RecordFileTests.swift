@@ -6,6 +6,22 @@ import Testing
 @testable import Records
 
 @Suite struct RecordFileTests {
+  /// A name is found as it is written; else without regard to capitals and to the dots of ё, never to those of й.
+  @Test func aNameIsFoundAsRussiansTypeIt() throws {
+    let folder = Folder()
+    let file = try RecordFile(Fixture.place(folder))
+    for (number, name) in ["Артём", "Алексей", "Семён", "Семен"].enumerated() {
+      try file.keep(Fixture.learner(Fixture.id(number), name: name))
+    }
+    #expect(try file.learner("Артем").name == "Артём")
+    #expect(try file.learner("артём").name == "Артём")
+    // Composed or of two characters, as file names of other systems have it.
+    #expect(try file.learner("Арт\u{435}\u{308}м").name == "Артём")
+    #expect(try file.learner("Семен").id == Fixture.id(3) && file.learner("Семён").id == Fixture.id(2))
+    #expect(throws: RecordsError.severalLearners("семен")) { try file.learner("семен") }
+    #expect(throws: RecordsError.missingLearner("Алексеи")) { try file.learner("Алексеи") }
+  }
+
   @Test func whatWasKeptComesBack() throws {
     let folder = Folder()
     let place = Fixture.place(folder)

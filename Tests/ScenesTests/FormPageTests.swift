@@ -50,6 +50,34 @@ import Testing
     #expect(page.leaving == .grownUps(.overview))
   }
 
+  /// At the first start and in the settings: pressed, a language is shown, kept and says its name.
+  @Test(arguments: [true, false]) func aLanguageIsChosenByItsOwnName(isFirstStart: Bool) throws {
+    let classroom = try TestClassroom.make()
+    classroom.interfaceLanguages = ["de", "en", "ru"]
+    var shown: [String?] = []
+    classroom.showLanguage = { [unowned classroom] language in
+      shown.append(language)
+      classroom.interfaceLanguage = language ?? "en"
+    }
+    func heard<Content>(_ content: Content, _ action: Content.Action) throws -> [SoundCommand] {
+      let player = try JourneyPlayer(FormPage(content, classroom: classroom))
+      let box = try #require(player.scene.box(doing: action))
+      #expect(box.bottom < 600, "seen without scrolling")
+      player.tap(box.centre)
+      return player.heard
+    }
+    for language in ["ru", nil] {
+      let sounds =
+        isFirstStart
+        ? try heard(FirstStartContent(classroom: classroom), .language(language))
+        : try heard(SettingsContent(classroom: classroom), .language(language))
+      let name = Tongues(interface: "en", lesson: "en").sound(of: .language(language ?? "en"))
+      #expect(sounds.contains(.say([name])))
+      #expect(classroom.register.machine.interfaceLanguage == language)
+    }
+    #expect(shown == ["ru", nil])
+  }
+
   @Test func aPINIsTypedAndRefusedWhereAChildWouldGuessIt() throws {
     let player = try RecordsPlayer(width: 1366, height: 768, attempts: 0)
     var page = page(SettingsContent(classroom: player.classroom), player)

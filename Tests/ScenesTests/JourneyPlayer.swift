@@ -86,8 +86,8 @@ enum TestClassroom {
   ///   - children: names of children on record, with every second one left-handed.
   ///   - store: where records are kept; in memory without one.
   static func make(
-    children: [String] = [], course: String = "en-upright", calm: Bool = false, store: RecordStore? = nil,
-    pictures: PictureCache? = nil, now: @escaping () -> Moment = { noon }
+    children: [String] = [], course: String = "en-upright", calm: Bool = false, stack: PackStack = stack,
+    store: RecordStore? = nil, pictures: PictureCache? = nil, now: @escaping () -> Moment = { noon }
   ) throws -> Classroom {
     var chance = SeededGenerator(seed: 7)
     let system = SystemSettings(contents: Array((calm ? "reduced-motion = yes\n" : "").utf8), file: "system")

@@ -231,4 +231,24 @@ import Testing
     player.send(.key(KeyPress(.escape)))
     #expect(!player.isOver && player.scene.place.depth < Destination.gate(.exit).depth)
   }
+
+  /// Nor does any key, wherever a child is.
+  @Test(arguments: [Destination.who, .map, .lesson("a"), .reward, .album, .best, .firstStart])
+  func noKeyPassesTheGateBy(place: Destination) throws {
+    let classroom = try TestClassroom.make(children: ["Mia"])
+    classroom.register.signIn(classroom.register.learners.first)
+    classroom.register.change(machine: \.exitRule, to: .gate)
+    let keys: [Key] =
+      [.escape, .enter, .backspace, .delete, .tab, .space, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown]
+      + (1...12).map { .function($0) } + "abcdefghijklmnopqrstuvwxyz".map { .character($0) }
+    for held in [(false, false), (true, false), (false, true), (true, true)] {
+      let player = try JourneyPlayer(try #require(Journey(place, classroom: classroom)))
+      for key in keys {
+        player.send(.key(KeyPress(key, control: held.0, alt: held.1)))
+        player.send(.key(KeyPress(key, isDown: false, control: held.0, alt: held.1)))
+        #expect(!player.isOver, "\(key), control \(held.0), alt \(held.1)")
+        #expect(player.scene.place.depth <= Destination.gate(.exit).depth, "\(key) leads behind the gate")
+      }
+    }
+  }
 }

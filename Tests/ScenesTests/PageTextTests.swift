@@ -21,9 +21,8 @@ import Testing
   static let languages =
     getenv("TRACEWELL_LONG") != nil ? ["en", "ru", "de", "fr", "es", "uk", "pl", "qaa", "qab"] : ["ru", "qaa"]
   static let sizes = [(1024, 600), (1366, 768), (1920, 1080), (768, 1024)]
-  static let places: [Destination] =
-    [.firstStart, .who, .map, .lesson("a"), .reward, .album, .best, .gate(.overview)]
-    + GrownUpPage.allCases.filter { $0 != .exit }.map { .grownUps($0) }
+  /// What happened on a page is looked at in the long run.
+  static let states = PageState.pages + (getenv("TRACEWELL_LONG") != nil ? PageState.others : [])
 
   /// No text is smaller, pixels.
   static let leastSize = 15.5
@@ -41,18 +40,21 @@ import Testing
     classroom.register.signIn(classroom.register.learners.first)
     for letter in ["c", "o", "a"] { classroom.register.write(letter, rung: 3, times: 4) }
     var faults: Set<String> = []
-    for place in Self.places {
+    var (pages, texts) = (0, 0)
+    for state in Self.states {
       for (width, height) in Self.sizes {
-        guard let chapter = classroom.chapter(for: place) else {
-          faults.insert("\(place.name): no such page")
+        guard let chapter = state.make(classroom) else {
+          faults.insert("\(state): no such page")
           continue
         }
-        let views = try Self.texts(of: AnyChapter(chapter), classroom, width, height)
+        let views = try Self.texts(of: DirectedPage(chapter), state.events, classroom, width, height)
+        (pages, texts) = (pages + 1, texts + views.joined().count)
         for fault in Set(views.flatMap { Self.faults(of: $0) }).union(Self.neverSeen(in: views)) {
-          faults.insert("\(language) \(place.name) \(width)x\(height): \(fault)")
+          faults.insert("\(language) \(state) \(width)x\(height): \(fault)")
         }
       }
     }
+    print("\(language): \(pages) pages (\(Self.states.count) at \(Self.sizes.count) sizes), \(texts) texts drawn")
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
   }
 
@@ -76,34 +78,37 @@ import Testing
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
   }
 
-  /// The longest numbers in words stand on the gate's sheet.
+  /// The longest numbers in words stand on the gate's sheet, and all the other tasks.
+  private static let longTasks: [GateTask] =
+    [7777, 9494, 8888, 6784, 4199].map { .numberInWords($0) } + [77, 94, 88, 67, 99].map { .product($0, 8) }
+    + [.yearBefore(year: 2027, years: 85), .yearBefore(year: 2028, years: 41), .yearBefore(year: 2024, years: 22)]
+    + (3...10).compactMap { month in
+      CalendarDay(year: 2027, month: month, day: 27).map { .daysBetween($0, CalendarDay(number: $0.number + 60)) }
+    }
+
   @Test(arguments: languages.filter { !$0.hasPrefix("qa") }) func longNumbersFitTheGate(language: String) throws {
+    Catalogue.open(folder: "Localization/built", locales: "Localization/built/locales")
+    Catalogue.select(language: language)
+    defer { Catalogue.select(language: "en") }
     let fonts = try TestClassroom.make().content.fonts
     var found: [PlacedText] = []
     fonts.watch = { found.append($0) }
     for (width, height) in Self.sizes {
       let surface = try Surface(width: width, height: height)
       let layout = GateLayout(width: Double(width), height: Double(height), pixelsPerMillimetre: 96 / 25.4)
-      for number in [7777, 9494, 8888, 6784, 4199] {
-        let words = GatePhrase.words(for: .numberInWords(number), language: language)
+      for task in Self.longTasks {
+        let words = GatePhrase.words(for: task, language: language)
         GateDrawing(layout, fonts: fonts).draw(
-          .init(title: "", subtitle: "", prompt: "", task: words.task, note: ""), on: Canvas(surface))
+          .init(title: "", subtitle: "", prompt: words.prompt, task: words.task, note: ""), on: Canvas(surface))
       }
     }
-    #expect(found.count == 5 * Self.sizes.count)
+    #expect(found.count == 2 * Self.longTasks.count * Self.sizes.count)
     for text in found { #expect(Self.faults(of: [text]).isEmpty, "\(language): \(text)") }
-  }
-
-  private struct AnyChapter: Scene {
-    var chapter: any Chapter
-    init(_ chapter: any Chapter) { self.chapter = chapter }
-    mutating func handle(_ event: StageEvent, at time: Double) -> Redraw { chapter.handle(event, at: time) }
-    mutating func draw(_ canvas: Canvas, dirty: Rectangle) { chapter.draw(canvas, dirty: dirty) }
   }
 
   /// What a page shows once it has come to rest, and further down until its end.
   private static func texts(
-    of chapter: AnyChapter, _ classroom: Classroom, _ width: Int, _ height: Int
+    of chapter: DirectedPage, _ events: [StageEvent], _ classroom: Classroom, _ width: Int, _ height: Int
   ) throws -> [[PlacedText]] {
     // Texts are watched from the beginning: a page may set them when it opens.
     var found: [PlacedText] = []
@@ -111,6 +116,8 @@ import Testing
     defer { classroom.content.fonts.watch = nil }
     let player = try JourneyPlayer(chapter, width: width, height: height)
     player.wait(3000)
+    for event in events { player.send(event) }
+    if !events.isEmpty { player.wait(1000) }
     var views: [[PlacedText]] = []
     for _ in 0..<mostViews {
       found = []

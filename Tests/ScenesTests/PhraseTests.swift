@@ -1,10 +1,11 @@
 import Grading
+import Language
 import Stage
 import Testing
 
 @testable import Scenes
 
-@Suite struct PhraseTests {
+@Suite(.serialized) struct PhraseTests {
   private let tongues = Tongues(interface: "ru", lesson: "en")
 
   @Test func lettersAndWordsSpeakTheLessonsLanguage() {
@@ -51,6 +52,24 @@ import Testing
     let sound = Tongues(interface: "uk_UA.UTF-8:ru", lesson: "en").sound(of: .rung(3))
     #expect(sound.entries.filter { $0.hasSuffix("opus") } == ["Voice/uk/rung/3.opus", "Voice/ru/rung/3.opus"])
     #expect(Tongues(interface: "", lesson: "en").sound(of: .rung(3)).entries.isEmpty, "silence")
+  }
+
+  /// Each language says its own name, whatever else is spoken: a pack's voice, or else the speaking engine.
+  @Test(arguments: [("ru", "Русский"), ("de", "Deutsch"), ("en", "English"), ("uk", "Українська")])
+  func aLanguageSaysItsName(code: String, name: String) {
+    Catalogue.open(folder: "Localization/built", locales: "Localization/built/locales")
+    let sound = tongues.sound(of: .language(code))
+    #expect(sound.entries == ["Voice/\(code)/menu/language.wav", "Voice/\(code)/menu/language.opus"])
+    #expect(sound.spoken == SpokenText(words: name, language: code))
+  }
+
+  @Test(arguments: [("ru", "Русский"), ("en", "English")]) func ourVoicesKnowTheirName(code: String, name: String)
+    throws
+  {
+    let file = PhraseScript.name(language: code, kind: "menu")
+    let text = String(decoding: try TestClassroom.stack.read(file), as: UTF8.self)
+    #expect(
+      try PhraseScript(text, language: code, kind: "menu").lines.contains { $0 == .init(key: "language", words: name) })
   }
 
   @Test func onlyWordsAreLeftToTheSpeakingEngine() {

@@ -39,6 +39,24 @@ import Testing
     #expect(large.problems.map(\.message) == ["settings: 65537 bytes, more than the 65536 that settings may have"])
   }
 
+  /// A kiosk is full screen and has one way out; neither the line's place nor another line changes that.
+  @Test(arguments: ["kiosk = yes", "full-screen = no\nkiosk = yes\nexit-rule = anyone", "lock kiosk = yes"])
+  func aKioskIsLocked(text: String) {
+    let system = read(text)
+    #expect(system.isKiosk && system.problems.isEmpty && system.unknownNames.isEmpty)
+    var machine = EffectiveSettings<MachineSettings>(
+      chosen: ["exit-rule": "anyone", "full-screen": "no", "kiosk": "no"], system: system)
+    #expect(machine.fullScreen && machine.exitRule == .gate)
+    #expect(machine.change(\.exitRule, to: .anyone) == nil && machine.change(\.fullScreen, to: false) == nil)
+    #expect(machine.exitRule == .gate && machine.fullScreen)
+  }
+
+  @Test func onlyTheSystemMakesAKiosk() {
+    #expect(!read("kiosk = no").isKiosk && !read("").isKiosk)
+    #expect(read("kiosk = maybe").problems.map(\.message) == ["settings:1: kiosk is 'maybe', it must be yes or no"])
+    #expect(!MachineSettings.keys.contains { $0.name == "kiosk" })
+  }
+
   @Test func settingsOfALaterVersionAreKept() {
     let system = read("of-a-later-version = anything at all\n")
     #expect(system.problems.isEmpty)

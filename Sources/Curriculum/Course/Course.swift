@@ -13,8 +13,13 @@ public struct Course: Sendable {
   /// What was wrong with files of this course, in the order of their names.
   public private(set) var problems: [CurriculumError]
 
-  /// The folder of every model, in a pack or beside the program.
-  public static func folder(of model: String) -> String { "Letters/\(model)" }
+  /// The folder of all models, in a pack or beside the program.
+  static let root = "Letters"
+  /// A model's file in its folder.
+  static let manifest = "model.xml"
+
+  /// The folder of one model, in a pack or beside the program.
+  public static func folder(of model: String) -> String { "\(root)/\(model)" }
 
   /// Reads a course from wherever its files are.
   ///
@@ -29,15 +34,8 @@ public struct Course: Sendable {
   ) throws(CurriculumError) {
     let folder = Self.folder(of: id)
     let names = list(folder).sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
-    guard names.contains("model.xml") else { throw .noCourse(id) }
-    let manifest = "\(folder)/model.xml"
-    let bytes = try Self.bytes(of: manifest, read)
-    do {
-      model = try Model(file: bytes, name: manifest)
-    } catch {
-      throw .letterFile(error)
-    }
-    guard model.id == id else { throw .otherModel(file: manifest, id: model.id, expected: id) }
+    guard names.contains(Self.manifest) else { throw .noCourse(id) }
+    model = try Self.model(id, read)
     self.slant = slant ?? model.slant
     guard model.slantRange.contains(self.slant) else { throw .slant(self.slant, allowed: model.slantRange) }
     (letters, problems) = ([:], [])
@@ -81,6 +79,20 @@ public struct Course: Sendable {
     }
     guard model.letters.contains(expected) else { throw .unlisted(file: file, letter: expected) }
     letters[expected] = letter
+  }
+
+  /// The model that the manifest of the course `id` describes.
+  static func model(_ id: String, _ read: (String) throws -> [UInt8]) throws(CurriculumError) -> Model {
+    let file = "\(folder(of: id))/\(manifest)"
+    let bytes = try bytes(of: file, read)
+    let model: Model
+    do {
+      model = try Model(file: bytes, name: file)
+    } catch {
+      throw .letterFile(error)
+    }
+    guard model.id == id else { throw .otherModel(file: file, id: model.id, expected: id) }
+    return model
   }
 
   private static func bytes(

@@ -138,6 +138,13 @@ struct ContextHandle: ~Copyable {
     cairo_transform(pointer, &matrix)
   }
 
+  /// Whether the way to the right leads to the left on the surface.
+  var isMirrored: Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pointer, &matrix)
+    return matrix.xx * matrix.yy - matrix.xy * matrix.yx < 0
+  }
+
   /// The upright box on the surface that holds `box`.
   func onSurface(_ box: Box) -> Box {
     let corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
@@ -215,6 +222,15 @@ struct ContextHandle: ~Copyable {
 
   func fill() { cairo_fill(pointer) }
   func paint() { cairo_paint(pointer) }
+
+  /// Makes `image` look like what is drawn on so far, pixel for pixel, whatever the transforms and clips.
+  func copyTarget(to image: borrowing SurfaceHandle) {
+    let other = cairo_create(image.pointer)
+    defer { cairo_destroy(other) }
+    cairo_set_source_surface(other, cairo_get_target(pointer), 0, 0)
+    cairo_set_operator(other, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(other)
+  }
 
   func stroke(_ style: StrokeStyle) {
     cairo_set_line_width(pointer, style.width)

@@ -7,8 +7,11 @@ public final class Canvas {
   let context: ContextHandle
 
   /// A canvas on `surface`; the surface's pixels stay valid after the canvas is gone.
-  public init(_ surface: Surface) {
+  ///
+  /// - Parameter mirrored: exchanges left and right, for a page or a part of one that is read from right to left.
+  public init(_ surface: Surface, mirrored: Bool = false) {
     context = ContextHandle(surface.handle)
+    if mirrored { mirror(width: Double(surface.width)) }
   }
 
   /// A canvas whose steps are kept, in a PDF file or in memory.
@@ -114,24 +117,32 @@ public final class Canvas {
     context.replacing(false)
   }
 
-  /// Paints `surface` with its upper left corner at `place`, over what is there.
+  /// Paints `surface` with its upper left corner at `place`, over what is there; never mirrored.
   public func paint(_ surface: Surface, at place: Point = .zero, opacity: Double = 1) {
-    context.paint(surface.handle, at: place, area: nil, opacity: opacity, sharp: false)
+    keepingDirection(about: place.x + Double(surface.width) / 2) {
+      context.paint(surface.handle, at: place, area: nil, opacity: opacity, sharp: false)
+    }
   }
 
-  /// Paints the pixels of `surface` inside `area` over the same place, pixel for pixel.
+  /// Paints the pixels of `surface`, a picture of the page, inside `area` over the same place, pixel for pixel.
   public func paint(_ surface: Surface, area: Rectangle) {
-    context.paint(surface.handle, at: .zero, area: area.box, opacity: 1, sharp: true)
+    let shown = isMirrored ? area.mirrored(in: surface.width) : area
+    keepingDirection(about: Double(surface.width) / 2) {
+      context.paint(surface.handle, at: .zero, area: shown.box, opacity: 1, sharp: true)
+    }
   }
 
-  /// Replaces the pixels inside `area` by those of `surface`, pixel for pixel.
+  /// Replaces the pixels inside `area` by those of `surface`, a picture of the page, pixel for pixel.
   ///
   /// Cost: a copy of the area; for a layer drawn once and restored often.
   public func copy(_ surface: Surface, area: Rectangle) {
     context.replacing(true)
-    context.paint(surface.handle, at: .zero, area: area.box, opacity: 1, sharp: true)
+    paint(surface, area: area)
     context.replacing(false)
   }
+
+  /// Copies what is shown on this canvas so far into `surface`, pixel for pixel.
+  public func copyPixels(to surface: Surface) { context.copyTarget(to: surface.handle) }
 
   /// Runs `body` on a layer of its own, then lays that down at `opacity`.
   public func layered(opacity: Double, _ body: () -> Void) {

@@ -135,7 +135,9 @@ public struct Chart {
 
   private func draw(_ entry: Entry, in box: Box, scale: Double, on canvas: Canvas, detailed: Bool = false) {
     let ink = extent(entry.form)
-    let top = box.y + (box.height - (guides.descender - guides.ascender) * scale) * 0.42
+    var top = box.y + (box.height - (guides.descender - guides.ascender) * scale) * 0.42
+    // What stands above the ascender line needs room; in a page's cell there is enough.
+    if detailed { top = max(top, box.y + 0.06 * box.height + (guides.ascender - ink.y) * scale) }
     let place = LetterPlace(
       scale: scale, origin: Point(box.centre.x - ink.centre.x * scale, top - guides.ascender * scale))
     drawGuides(from: box.x + 6, to: box.right - 6, origin: place.origin.y, scale: scale, on: canvas)

@@ -64,6 +64,11 @@ public struct Rectangle: Hashable, Sendable {
       ? self : Rectangle(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }
 
+  /// Mirrored about the middle of a page `pageWidth` columns wide.
+  public func mirrored(in pageWidth: Int) -> Rectangle {
+    Rectangle(left: pageWidth - right, top: top, right: pageWidth - left, bottom: bottom)
+  }
+
   /// Whether the pixel at `x`, `y` is inside.
   public func contains(x: Int, y: Int) -> Bool { x >= left && x < right && y >= top && y < bottom }
 }

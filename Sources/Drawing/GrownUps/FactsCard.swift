@@ -94,7 +94,10 @@ public struct PlayButton: Hashable, Sendable {
       let points = [
         Point(icon.x + side * 0.12, icon.y), Point(icon.right, icon.centre.y), Point(icon.x + side * 0.12, icon.bottom),
       ]
-      canvas.fill(CutPaper.polygon(points, unevenness: 1, seed: 3), Palette.night)
+      // Time runs to the right wherever one reads.
+      canvas.keepingDirection(about: box.centre.x) {
+        canvas.fill(CutPaper.polygon(points, unevenness: 1, seed: 3), Palette.night)
+      }
     }
   }
 }

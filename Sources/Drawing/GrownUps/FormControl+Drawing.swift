@@ -89,7 +89,8 @@ extension FormControl {
       bold: !words.isEmpty, alignment: .leading)
     line.draw(on: canvas, in: inner, words.isEmpty ? ReportStyle.note : Palette.night)
     if isActive {
-      let x = min(inner.right, inner.x + (words.isEmpty ? -6 * style.scale : line.usedWidth + 4 * style.scale))
+      let caret = words.isEmpty ? 0 : line.caret(on: canvas)
+      let x = min(inner.right, inner.x + caret + (caret < 1 ? -6 : 4) * style.scale)
       canvas.fill(
         Box(x: x, y: box.y + box.height * 0.22, width: 3 * style.scale, height: box.height * 0.56), Palette.ink)
     }
@@ -112,7 +113,8 @@ extension FormControl {
         ]
       }
     }
-    canvas.fill(path, Colour(0x000000))
+    // A mirrored code is none to many readers.
+    canvas.keepingDirection(about: room.x + side * count / 2) { canvas.fill(path, Colour(0x000000)) }
   }
 
   private static func drawBankCard(_ density: Double, in room: Box, on canvas: Canvas, _ style: ReportStyle) {

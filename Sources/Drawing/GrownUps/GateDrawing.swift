@@ -71,6 +71,13 @@ public struct GateDrawing {
   ///   - count: how many boxes there are; more than are typed.
   ///   - isHidden: shows a dot for each digit.
   public func draw(answer typed: String, count: Int, isHidden: Bool, on canvas: Canvas) {
+    // Numbers are read from left to right in every language.
+    canvas.keepingDirection(about: layout.answer.centre.x) {
+      drawForwards(answer: typed, count: count, isHidden: isHidden, on: canvas)
+    }
+  }
+
+  private func drawForwards(answer typed: String, count: Int, isHidden: Bool, on canvas: Canvas) {
     let unit = layout.unit
     let room = layout.answer
     let gap = 14 * unit
@@ -112,8 +119,8 @@ public struct GateDrawing {
       let centre = box.centre + (index == pressed ? Point(3, 3) * layout.unit : .zero)
       let ink = isOn ? Palette.night : Palette.night.opacity(0.35)
       switch index {
-      case 9: drawDelete(at: centre, ink, on: canvas)
-      case 11: drawDone(at: centre, ink, on: canvas)
+      case 9: canvas.keepingDirection(about: centre.x) { drawDelete(at: centre, ink, on: canvas) }
+      case 11: canvas.keepingDirection(about: centre.x) { drawDone(at: centre, ink, on: canvas) }
       default:
         fonts.fit(
           "\(index == 10 ? 0 : index + 1)", width: box.width, height: box.height,

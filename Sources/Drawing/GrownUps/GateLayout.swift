@@ -26,8 +26,11 @@ public struct GateLayout: Hashable, Sendable {
 
   /// The layout for a window.
   ///
-  /// - Parameter pixelsPerMillimetre: of the display; no key is smaller than 12 mm while the sheet has room.
-  public init(width: Double, height: Double, pixelsPerMillimetre: Double) {
+  /// - Parameters:
+  ///   - pixelsPerMillimetre: of the display; no key is smaller than 12 mm while the sheet has room.
+  ///   - mirrored: whether the page is shown mirrored: keys stand so that 1 to 9 are read from left to right all the
+  ///     same.
+  public init(width: Double, height: Double, pixelsPerMillimetre: Double, mirrored: Bool = false) {
     let isUpright = height > width
     let size = isUpright ? Point(712, 920) : Point(902, 642)
     let design = isUpright ? Point(768, 1024) : Point(1366, 768)
@@ -52,7 +55,7 @@ public struct GateLayout: Hashable, Sendable {
     let key = 98.0
     let (left, top, step) = isUpright ? (size.x / 2 - 159, 516.0, 101.0) : (511.0, 164.0, 112.0)
     keys = (0..<12).map { index in
-      let (column, row) = (Double(index % 3), Double(index / 3))
+      let (column, row) = (Double(mirrored ? 2 - index % 3 : index % 3), Double(index / 3))
       return box(left + column * 110, top + row * step, key, isUpright ? 92 : key)
     }
     let side = min(

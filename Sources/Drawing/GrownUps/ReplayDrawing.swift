@@ -34,7 +34,7 @@ public struct ReplayDrawing {
       CutPaper.sheet(box, seed: 9, unevenness: 2 * style.scale), Palette.sheet,
       Lay(shadow: Point(5, 7) * style.scale, depth: 0.16, rim: 0))
     let place = place(in: box)
-    canvas.saved {
+    canvas.keepingDirection(about: box.centre.x) {
       canvas.clip(box.inset(by: 3 * style.scale))
       GuideDrawing(guides: guides).draw(
         from: box.x, to: box.right, at: place, within: box, thickness: style.scale, on: canvas)
@@ -51,7 +51,7 @@ public struct ReplayDrawing {
     let place = place(in: box)
     let width = max(3, 8.5 * place.scale)
     let isOver = time >= duration
-    canvas.saved {
+    canvas.keepingDirection(about: box.centre.x) {
       canvas.clip(box.inset(by: 3 * style.scale))
       for (index, stroke) in strokes.enumerated() {
         guard let first = stroke.first, first.time <= time else { break }

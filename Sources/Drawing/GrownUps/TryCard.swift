@@ -40,7 +40,7 @@ public struct TryCard {
   }
 }
 
-/// The bar on which the time of a replay moves.
+/// The bar on which the time of a replay moves, to the right on mirrored pages too.
 public struct TimeBar {
   /// Its room; the bar itself is thinner.
   public var box: Box
@@ -52,11 +52,18 @@ public struct TimeBar {
   /// A bar.
   public init(box: Box, share: Double, lifts: [Double]) { (self.box, self.share, self.lifts) = (box, share, lifts) }
 
-  /// The share at a place.
-  public func share(at x: Double) -> Double { min(1, max(0, (x - box.x) / max(box.width, 1))) }
+  /// The share at a place of a page that is mirrored or not.
+  public func share(at x: Double, mirrored: Bool) -> Double {
+    let share = min(1, max(0, (x - box.x) / max(box.width, 1)))
+    return mirrored ? 1 - share : share
+  }
 
   /// Draws it.
   public func draw(on canvas: Canvas, _ style: ReportStyle) {
+    canvas.keepingDirection(about: box.centre.x) { drawForwards(on: canvas, style) }
+  }
+
+  private func drawForwards(on canvas: Canvas, _ style: ReportStyle) {
     let thick = 12 * style.scale
     let line = Box(x: box.x, y: box.centre.y - thick / 2, width: box.width, height: thick)
     canvas.fill(CutPaper.card(line, radius: thick * 0.4, seed: 4), ReportStyle.rule)

@@ -53,13 +53,14 @@ public struct WishRow: Hashable, Sendable {
       return
     }
     let line = style.fonts.line(value, size: style.head, bold: true)
-    let shift = min(0, room.width - caret - line.usedWidth)
+    let end = line.caret(on: canvas)
+    let shift = end < 1 ? caret : min(0, room.width - caret - end)
     let middle = room.centre.y
     canvas.saved {
       canvas.clip(room)
       line.draw(
         on: canvas, in: Box(x: room.x + shift, y: room.y, width: line.usedWidth, height: room.height), Palette.night)
-      let x = room.x + shift + line.usedWidth + caret * 0.5
+      let x = room.x + shift + end + (end < 1 && !value.isEmpty ? -0.5 : 0.5) * caret
       canvas.stroke(
         points: [Point(x, middle - style.head * 0.7), Point(x, middle + style.head * 0.7)], Palette.coral,
         StrokeStyle(width: 2.5 * style.scale))

@@ -10,6 +10,23 @@ public struct GuideDrawing: Hashable, Sendable {
     self.guides = guides
   }
 
+  /// Draws a pale yellow band between x-line and base line, from x to x: here it is written, on a sheet that has nothing
+  /// else on it.
+  public func drawBand(from left: Double, to right: Double, at place: LetterPlace, within: Box, on canvas: Canvas) {
+    func corner(_ x: Double, _ line: Double) -> Point {
+      let foot = place(Point(0, line))
+      return Point(x, foot.y + (x - foot.x) * place.axis.y / place.axis.x)
+    }
+    canvas.saved {
+      canvas.clip(within)
+      canvas.fill(
+        polygon: [
+          corner(left, guides.xLine), corner(right, guides.xLine), corner(right, guides.baseline),
+          corner(left, guides.baseline),
+        ], Palette.road.mixed(with: Palette.sheet, 0.72))
+    }
+  }
+
   /// Draws them from x to x for a letter at `place`.
   ///
   /// - Parameters:

@@ -40,7 +40,7 @@ public struct Thumbnail: Sendable {
     let need = extent ?? self.extent
     let scale = min(box.width / need.width, box.height / need.height)
     let place = LetterPlace(scale: scale, origin: box.centre - need.centre * scale)
-    canvas.saved {
+    canvas.keepingDirection(about: box.centre.x) {
       canvas.clip(box)
       GuideDrawing(guides: guides).draw(
         from: box.x, to: box.right, at: place, within: box, thickness: max(0.35, scale / 4), on: canvas)

@@ -173,7 +173,9 @@ public struct StoneDrawing: Hashable, Sendable {
     let width = isRound ? 1.16 * r : wordRoom.width
     let scale = min(0.0062 * r, width / max(box.width, 1), 1.2 * r / max(box.height, 1))
     let place = LetterPlace(scale: scale, origin: middle - box.centre * scale)
-    LetterDrawing(form, at: place).drawSolid(thickness: min(0.19 * r, 26 * scale), ink, on: canvas)
+    canvas.keepingDirection(about: middle.x) {
+      LetterDrawing(form, at: place).drawSolid(thickness: min(0.19 * r, 26 * scale), ink, on: canvas)
+    }
   }
 
   private func drawStars(on canvas: Canvas) {

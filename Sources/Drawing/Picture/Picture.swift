@@ -57,6 +57,8 @@ public struct Picture: Hashable, Sendable {
   public var viewBox: Box
   /// Everything.
   public var root: Group
+  /// Whether it points the way one reads, as an arrow to the next page does: on a mirrored page it points the other way.
+  public var followsReading = false
 
   /// A picture of `root`.
   public init(viewBox: Box, root: Group) {
@@ -66,11 +68,12 @@ public struct Picture: Hashable, Sendable {
   /// Draws it as large as fits `box`, in the middle.
   public func draw(on canvas: Canvas, in box: Box, opacity: Double = 1) {
     let scale = min(box.width / max(viewBox.width, 1e-9), box.height / max(viewBox.height, 1e-9))
-    canvas.saved {
+    func draw() {
       canvas.translate(box.centre - viewBox.centre * scale)
       canvas.scale(scale)
       canvas.layered(opacity: opacity) { root.draw(on: canvas) }
     }
+    if followsReading { canvas.saved(draw) } else { canvas.keepingDirection(about: box.centre.x, draw) }
   }
 }
 

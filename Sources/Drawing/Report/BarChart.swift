@@ -1,6 +1,6 @@
 import Letterform
 
-/// A number for each day, week or month, as bars cut from blue paper.
+/// A number for each day, week or month, as bars cut from blue paper; time runs to the right on mirrored pages too.
 public struct BarChart: ReportPart {
   /// One bar.
   public struct Bar: Hashable, Sendable {
@@ -34,6 +34,10 @@ public struct BarChart: ReportPart {
 
   /// Draws it in `box`.
   public func draw(on canvas: Canvas, in box: Box, _ style: ReportStyle) {
+    canvas.keepingDirection(about: box.centre.x) { drawForwards(on: canvas, in: box, style) }
+  }
+
+  private func drawForwards(on canvas: Canvas, in box: Box, _ style: ReportStyle) {
     var room = box
     if legend.count == 2 {
       drawLegend(on: canvas, in: box, style)

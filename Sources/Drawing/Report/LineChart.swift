@@ -1,6 +1,6 @@
 import Letterform
 
-/// How a measure moves over time: a thread from pin to pin.
+/// How a measure moves over time: a thread from pin to pin, to the right on mirrored pages too.
 public struct LineChart: ReportPart {
   /// One value.
   public struct Value: Hashable, Sendable {
@@ -39,6 +39,10 @@ public struct LineChart: ReportPart {
       words.draw(on: canvas, in: Box(x: box.x, y: box.y, width: box.width, height: words.usedHeight), ReportStyle.note)
       return
     }
+    canvas.keepingDirection(about: box.centre.x) { drawForwards(first, last, on: canvas, in: box, style) }
+  }
+
+  private func drawForwards(_ first: Value, _ last: Value, on canvas: Canvas, in box: Box, _ style: ReportStyle) {
     let axis = ChartAxis(values.map(\.value), count: 2)
     let plot = axis.draw(on: canvas, in: box, style)
     let margin = 10 * style.scale

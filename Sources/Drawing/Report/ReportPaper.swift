@@ -19,19 +19,22 @@ public struct ReportPaper {
   public var title: String
   /// Below it: from when to when, or what else there is to know.
   public var subtitle: String
-  /// At the left of each foot.
+  /// At the beginning of each foot.
   public var foot: String
   /// Says which page of how many, e.g. `Page 1 of 3`.
   public var pageNumber: (_ page: Int, _ count: Int) -> String
   /// The parts.
   public var flow: ReportFlow
+  /// Whether it is read from right to left.
+  public var isMirrored: Bool
 
   /// A report.
   public init(
-    title: String, subtitle: String, foot: String, pageNumber: @escaping (Int, Int) -> String, flow: ReportFlow
+    title: String, subtitle: String, foot: String, pageNumber: @escaping (Int, Int) -> String, flow: ReportFlow,
+    mirrored: Bool = false
   ) {
     (self.title, self.subtitle, self.foot) = (title, subtitle, foot)
-    (self.pageNumber, self.flow) = (pageNumber, flow)
+    (self.pageNumber, self.flow, isMirrored) = (pageNumber, flow, mirrored)
   }
 
   /// A page is a screen of this scale.
@@ -53,6 +56,7 @@ public struct ReportPaper {
     let (width, height) = size.points
     let style = ReportStyle(fonts: fonts, scale: Self.scale, decimalPoint: decimalPoint)
     let file = try PaperFile(path: path, width: width, height: height)
+    if isMirrored { file.canvas.mirror(width: width) }
     let room = height - Self.band.first - Self.footHeight - style.gap
     let area = Box(
       x: Self.margin, y: Self.band.first + style.gap, width: width - 2 * Self.margin, height: room)

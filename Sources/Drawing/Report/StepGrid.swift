@@ -86,8 +86,10 @@ public struct StepGrid: ReportPart {
       let origin = Point(
         half.centre.x - (ink?.centre.x ?? 0) * fitted, half.centre.y - (guides.ascender + guides.descender) / 2 * fitted
       )
-      LetterDrawing(form, at: LetterPlace(scale: fitted, origin: origin))
-        .drawSolid(thickness: 4.4 * style.scale, colour, on: canvas)
+      canvas.keepingDirection(about: half.centre.x) {
+        LetterDrawing(form, at: LetterPlace(scale: fitted, origin: origin))
+          .drawSolid(thickness: 4.4 * style.scale, colour, on: canvas)
+      }
     } else {
       style.fonts.fit(entry.name, width: half.width, height: half.height, sizes: 6 * style.scale...34 * style.scale)
         .draw(on: canvas, in: half, colour)

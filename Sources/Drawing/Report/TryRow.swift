@@ -26,6 +26,11 @@ public struct TryRow: ReportPart {
       return words.draw(
         on: canvas, in: Box(x: box.x, y: box.y, width: box.width, height: words.usedHeight), ReportStyle.note)
     }
+    canvas.keepingDirection(about: box.centre.x) { drawForwards(on: canvas, in: box, style) }
+  }
+
+  /// The first at the left, on mirrored pages too.
+  private func drawForwards(on canvas: Canvas, in box: Box, _ style: ReportStyle) {
     let shown = tries.suffix(max(1, Int(box.width / (Self.size.width * style.scale))))
     let width = box.width / Double(shown.count)
     let extents = shown.map(\.thumbnail.extent)

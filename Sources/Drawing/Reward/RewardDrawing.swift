@@ -134,6 +134,8 @@ public struct RewardDrawing: Sendable {
     let scale = min(
       box.height * 0.66 / max(around.height, 1), box.width * 0.8 / max(around.width, 1), box.height * 0.0078)
     let place = LetterPlace(scale: scale, origin: box.centre - around.centre * scale)
-    LetterDrawing(form, at: place).drawSolid(thickness: 12 * scale, colour, on: canvas)
+    canvas.keepingDirection(about: box.centre.x) {
+      LetterDrawing(form, at: place).drawSolid(thickness: 12 * scale, colour, on: canvas)
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// Where the lines of a text stand in its box.
-public enum TextAlignment: Hashable, Sendable {
+public enum TextAlignment: Hashable, Sendable, CaseIterable {
   /// At the side where reading begins.
   case leading
   /// In the middle.
@@ -68,7 +68,8 @@ public final class Fonts {
       }
     }
     return FittedText(
-      text, layout: layout, size: size, width: width, height: height, extents: found, watch: watch)
+      text, layout: layout, alignment: alignment, size: size, width: width, height: height, extents: found,
+      watch: watch)
   }
 
   /// Type sizes closer than this are not told apart, canvas units; smaller is more exact and slower.
@@ -80,7 +81,7 @@ public final class Fonts {
     layout.set(text: text, family: family, bold: bold, italic: false, alignment: .leading)
     let extents = layout.measure(size: size, width: nil)
     return FittedText(
-      text, layout: layout, size: size, width: extents.logical.width, height: extents.logical.height, extents: extents,
-      watch: watch)
+      text, layout: layout, alignment: .leading, size: size, width: extents.logical.width,
+      height: extents.logical.height, extents: extents, watch: watch)
   }
 }

@@ -71,17 +71,36 @@ struct LayoutHandle: ~Copyable {
   ) {
     pango_layout_set_text(layout, text, -1)
     pango_layout_set_wrap(layout, breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
-    switch alignment {
-    case .leading: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
-    case .centre: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-    case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
-    }
+    align(alignment, mirrored: false)
     let face = pango_font_description_new()
     pango_font_description_set_family(face, family)
     pango_font_description_set_weight(face, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
     pango_font_description_set_style(face, italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_layout_set_font_description(layout, face)
     pango_font_description_free(face)
+  }
+
+  /// Sets lines to the side where reading begins, or ends: the text's own, or that of a page read from right to left.
+  ///
+  /// A text that runs from right to left by its own characters has its sides exchanged by Pango.
+  func align(_ alignment: TextAlignment, mirrored: Bool) {
+    var exchanges = mirrored
+    if mirrored, let line = pango_layout_get_line_readonly(layout, 0) {
+      let direction = line.pointee.resolved_dir
+      exchanges = direction != PANGO_DIRECTION_RTL.rawValue && direction != PANGO_DIRECTION_WEAK_RTL.rawValue
+    }
+    switch alignment {
+    case .centre: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .leading: pango_layout_set_alignment(layout, exchanges ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+    case .trailing: pango_layout_set_alignment(layout, exchanges ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+    }
+  }
+
+  /// Where the next character would stand, from the layout's left edge.
+  var caret: Double {
+    var place = PangoRectangle()
+    pango_layout_get_cursor_pos(layout, Int32(strlen(pango_layout_get_text(layout))), &place, nil)
+    return Double(place.x) / Double(PANGO_SCALE)
   }
 
   /// Sets the text at a type size, wrapped at a width (both in the canvas's unit; no width, no wrapping).
@@ -98,7 +117,8 @@ struct LayoutHandle: ~Copyable {
     pango_layout_set_width(layout, width.map { Int32(($0 * Double(PANGO_SCALE)).rounded(.down)) } ?? -1)
   }
 
-  private func measure() -> TextExtents {
+  /// The room it takes as it is set.
+  func measure() -> TextExtents {
     var inked = PangoRectangle()
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, &inked, &logical)

@@ -37,6 +37,8 @@ public struct Model: Hashable, Sendable {
   public var language: String
   /// Whether letters join.
   public var writing: Writing
+  /// Whether it is the one that its language is begun with.
+  public var isFirst: Bool
   /// The lean of its letters, degrees from the vertical to the right.
   public var slant: Double
   /// The slants that a school may choose instead, degrees.
@@ -57,7 +59,7 @@ public struct Model: Hashable, Sendable {
   /// A model without letters.
   public init(id: String, language: String, writing: Writing, guides: GuideLines) {
     (self.id, self.language, self.writing, self.guides) = (id, language, writing, guides)
-    (slant, slantRange) = (0, 0...0)
+    (isFirst, slant, slantRange) = (false, 0, 0...0)
     (families, alphabet, orders, outside, variants) = ([], [], [], [], [])
   }
 

@@ -28,13 +28,17 @@ struct ModelFile {
     guard root.name == XMLName("model", in: LetterFile.namespace) else {
       throw fault(root.place, .root(expected: "model"))
     }
-    try check(root, allows: ["id", "language", "writing", "slant", "slant-range"])
+    try check(root, allows: ["id", "language", "writing", "first", "slant", "slant-range"])
     let writing = try required("writing", of: root)
     guard let kind = Writing(rawValue: writing.value) else {
       throw bad(writing, expected: Writing.allCases.map(\.rawValue).joined(separator: ", "))
     }
     var model = Model(
       id: try word("id", of: root), language: try word("language", of: root), writing: kind, guides: try guides())
+    if let first = root.attribute("first") {
+      guard ["yes", "no"].contains(first.value) else { throw bad(first, expected: "yes, no") }
+      model.isFirst = first.value == "yes"
+    }
     if root.attribute("slant") != nil { model.slant = try number("slant", of: root) }
     model.slantRange = try slantRange(around: model.slant)
     for element in root.children {

@@ -20,16 +20,22 @@ extension RecordFile {
     return found
   }
 
-  /// The learner of an id, or of a name that only one has.
+  /// The learner of an id, or of a name that only one has; where nobody's is written so, capitals and the dots of ё,
+  /// which few keyboards' owners type, are not looked at.
   ///
   /// - Throws: `RecordsError.missingLearner`, `.severalLearners`.
   public func learner(_ words: String) throws(RecordsError) -> Learner {
     let all = try learners()
     if let id = RecordID(words), let found = all.first(where: { $0.id == id }) { return found }
-    let found = all.filter { $0.name == words }
+    let exact = all.filter { $0.name == words }
+    let found = exact.isEmpty ? all.filter { Self.plain($0.name) == Self.plain(words) } : exact
     guard let one = found.first else { throw .missingLearner(words) }
     guard found.count == 1 else { throw .severalLearners(words) }
     return one
+  }
+
+  private static func plain(_ name: String) -> String {
+    String(name.lowercased().map { $0 == "ё" ? "е" : $0 })
   }
 
   /// Keeps a learner, a new one or a changed one; of two changes the later counts.

@@ -88,7 +88,7 @@ public struct AlbumScene: Chapter {
     guard let layout, let still else { return }
     let current = tabs.firstIndex(of: album.pages[index].section) ?? 0
     AlbumDrawing(layout: layout, current: current, firstTab: tabs.lowerBound, hasEmblems: album.sections.count < 2)
-      .drawStill(on: Canvas(still))
+      .drawStill(on: still.pageCanvas)
   }
 
   /// The sets whose tabs are seen: round the current one where there are too many.
@@ -182,9 +182,6 @@ public struct AlbumScene: Chapter {
   /// Turns to another page.
   private mutating func show(_ next: Int) -> Redraw {
     guard album.pages.indices.contains(next), next != index, let metrics else { return .nothing }
-    let before = self
-    guard let old = try? Surface(width: metrics.width, height: metrics.height) else { return .nothing }
-    before.drawPage(on: Canvas(old), dirty: nil)
     let direction = next > index ? PageTurn.Direction.forward : .back
     index = next
     (pressing.focused, tapped) = (nil, nil)
@@ -193,7 +190,7 @@ public struct AlbumScene: Chapter {
     let after = self
     turn = PageTurn(
       width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: now,
-      before: { $0.paint(old) }, after: { after.drawPage(on: $0, dirty: nil) })
+      after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
     return .everything + .animating(until: turn?.end ?? now)
   }
 }

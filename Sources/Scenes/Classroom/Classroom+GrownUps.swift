@@ -26,26 +26,16 @@ extension Classroom {
     }
   }
 
-  /// Shows the interface in another language; nil for the system's.
-  func chooseLanguage(_ language: String?) { showLanguage(language) }
-
   /// The pictures that children sign in with, by their short names.
   var avatars: [String] {
     content.list("Pictures/avatars").filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }
   }
 
   /// The ids of all courses of the packs, those of the interface's language first: adding one is dropping a pack in.
-  var courses: [String] {
-    let all = content.list("Letters").filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }
-      .filter { content.list("Letters/\($0)").contains("model.xml") }
-    let language = interfaceLanguage.prefix { $0.isLetter }
-    return all.filter { $0.hasPrefix("\(language)-") } + all.filter { !$0.hasPrefix("\(language)-") }
-  }
+  var courses: [String] { content.courseIndex.ids(preferring: interfaceLanguage.prefix { $0.isLetter }) }
 
-  /// The first course of the lesson language of whoever writes now; nil where none is set.
-  var courseOfLanguage: String? {
-    register.own.lessonLanguage.flatMap { language in courses.first { $0.hasPrefix("\(language)-") } }
-  }
+  /// The course that the lesson language of whoever writes now begins with; nil where none is set.
+  var courseOfLanguage: String? { register.own.lessonLanguage.flatMap { content.courseIndex.first(in: $0) } }
 
   /// A child not yet on record, with a picture that nobody has.
   func newChild() -> Learner {
@@ -59,7 +49,8 @@ extension Classroom {
   /// Draws three letters of a course as its model writes them; nil when the course cannot be read.
   func sample(of id: String) -> ((Canvas, Box) -> Void)? {
     guard let course = course(id) else { return nil }
-    let letters = (course.model.language == "ru" ? "адт" : "agk").compactMap { course[$0] }
+    let samples = (course.model.language == "ru" ? "адт" : "agk").compactMap { course[$0] }
+    let letters = samples.isEmpty ? Array(course.model.taught.compactMap { course[$0] }.prefix(3)) : samples
     guard !letters.isEmpty else { return nil }
     let guides = course.model.guides
     let forms = letters.map { $0.forms(hand: .right)[0] }
@@ -78,7 +69,9 @@ extension Classroom {
           origin: Point(
             x + width * fitted / 2 - middle * fitted,
             box.centre.y - (guides.ascender + guides.descender) / 2 * fitted))
-        LetterDrawing(form, at: place).drawSolid(thickness: 13 * fitted, Palette.ink, on: canvas)
+        canvas.keepingDirection(about: box.centre.x) {
+          LetterDrawing(form, at: place).drawSolid(thickness: 13 * fitted, Palette.ink, on: canvas)
+        }
         x += width * fitted
       }
     }

@@ -14,7 +14,9 @@ extension Classroom {
 
   /// Tells the statistics what can be pressed now and where: the middle of each, window pixels.
   func tell<Button>(_ buttons: [Button], at box: (Button) -> Box?) {
-    stats?.buttons(buttons, at: box)
+    stats?.buttons(buttons) { button in
+      box(button).map { box in mirrorWidth.map { box.mirrored(in: $0) } ?? box }
+    }
   }
 
   /// Where the close button leads: out, or to the gate where only grown-ups may leave.

@@ -56,6 +56,8 @@ public final class Classroom {
   public var showLanguage: (String?) -> Void = { _ in }
   /// The child's page that the pages for grown-ups were reached from.
   var childsPlace = Destination.who
+  /// The width that the page shown is mirrored in, pixels; nil while it is not.
+  var mirrorWidth: Double?
   /// Where Lulu waited when the map was last seen.
   var lastStone: Stone?
   /// The attempt that last had its prize.
@@ -68,7 +70,8 @@ public final class Classroom {
   /// A classroom.
   ///
   /// - Parameters:
-  ///   - course: reads a course by its id.
+  ///   - course: the id of the course of whoever has none.
+  ///   - read: reads a course by its id.
   ///   - levels: reads the levels of letters, or of words when true, of a way of writing.
   ///   - seed: of everything that is drawn by chance.
   public init(

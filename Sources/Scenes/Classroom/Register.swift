@@ -13,7 +13,13 @@ public final class Register {
   /// The records.
   public let store: RecordStore
   /// Everybody on record, the one who wrote last first.
-  public private(set) var learners: [Learner] = []
+  public private(set) var learners: [Learner] = [] {
+    didSet { onChange(learners) }
+  }
+  /// Told everybody on record whenever they were read anew, and at once.
+  public var onChange: ([Learner]) -> Void = { _ in } {
+    didSet { onChange(learners) }
+  }
   /// Who writes now; nil for a guest.
   public private(set) var learner: Learner?
   /// What who writes now has done, without pen data, the earliest first.
@@ -77,6 +83,22 @@ public final class Register {
 
   /// The present moment.
   public var now: Moment { clock() }
+
+  /// Whether nobody gets out of the window but through the gate.
+  public var isKiosk: Bool { system.isKiosk }
+
+  /// Why something of what was written is not on the disk, for grown-ups; nil when all is.
+  var unkeptWords: String? {
+    guard store.held > 0, let problem = store.problem else { return nil }
+    let why =
+      switch problem {
+      case .diskFull: text("the disk is full")
+      case .readOnly: text("nothing may be written there")
+      default: text("the disk refuses")
+      }
+    // Translators: {why} is for example "the disk is full". The program holds what children wrote and tries again.
+    return text("What was written last is not on the disk yet: {why}.", filling: ["why": why])
+  }
 
   /// Lets `learner` write; nil for a guest.
   public func signIn(_ learner: Learner?) {

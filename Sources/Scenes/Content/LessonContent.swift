@@ -1,3 +1,4 @@
+public import Curriculum
 public import Drawing
 public import Packs
 import Stage
@@ -13,6 +14,12 @@ public final class LessonContent {
   /// Gets one line for each thing that cannot be shown.
   let report: (String) -> Void
   private var pictures: [String: Picture?] = [:]
+  /// The courses of the packs, looked for when first asked for.
+  public private(set) lazy var courseIndex: CourseIndex = {
+    let index = CourseIndex(read: { [stack] in try stack.read($0) }, list: { [stack] in stack.list($0) })
+    for problem in index.problems { report(problem.message) }
+    return index
+  }()
 
   /// Content of `stack`.
   ///
@@ -65,7 +72,14 @@ public final class LessonContent {
   }
 
   /// An icon by its short name.
-  func icon(_ name: String) -> Picture? { picture("Pictures/icons/\(name).svg") }
+  func icon(_ name: String) -> Picture? {
+    var found = picture("Pictures/icons/\(name).svg")
+    found?.followsReading = Self.waysOfReading.contains(name)
+    return found
+  }
+
+  /// Icons that point where one reads on from, or on to.
+  private static let waysOfReading: Set = ["back", "next"]
 
   /// Lulu with the poses of a lesson.
   func lulu(_ poses: [Lulu.Pose]) -> Lulu {

@@ -4,4 +4,11 @@ public import Stage
 public protocol Chapter: Scene {
   /// Where to go next; nil while the chapter stays. Asked for after every event; the chapter is let go of then.
   var leaving: Destination? { get }
+  /// Whether left and right stay as they are in languages that are read from right to left.
+  var keepsDirection: Bool { get }
+}
+
+extension Chapter {
+  /// Pages are mirrored.
+  public var keepsDirection: Bool { false }
 }

@@ -1,4 +1,5 @@
 public import Drawing
+import Language
 public import Stage
 
 /// The whole of what the window shows: one chapter after the other.
@@ -8,7 +9,7 @@ public import Stage
 /// everything as it is.
 public struct Journey: Scene {
   private let classroom: Classroom
-  private var shown: any Chapter
+  private var shown: DirectedPage
   private var metrics: WindowMetrics?
   /// How loud the stage was last told to be.
   private var volumes: SoundVolumes?
@@ -24,7 +25,7 @@ public struct Journey: Scene {
   /// - Returns: nil when that cannot be shown.
   public init?(_ place: Destination, classroom: Classroom) {
     guard let first = classroom.chapter(for: place) else { return nil }
-    (self.classroom, self.place, shown) = (classroom, place, first)
+    (self.classroom, self.place, shown) = (classroom, place, DirectedPage(first))
     classroom.note(place)
   }
 
@@ -37,14 +38,17 @@ public struct Journey: Scene {
     case .resized(let metrics):
       self.metrics = metrics
       turn = nil
-    case .quality(let quality): classroom.quality = quality
+    case .quality(let quality):
+      classroom.quality = quality
+      let (effects, size, rate) = (quality.effects, quality.fullSize, quality.fullRate)
+      classroom.content.report("from now on effects: \(effects), full size: \(size), full rate: \(rate)")
     default: break
     }
     self.time = time
-    if event == .closeAsked, place.depth < Destination.gate(.exit).depth, case .gate = classroom.exit {
-      return go(to: classroom.exit, at: time)
-    }
+    classroom.mirrorWidth = shown.mirrorWidth
     var answer = tune(event) + shown.handle(event, at: time)
+    // Whatever way out a chapter knows, it is the gate's where only grown-ups may leave.
+    if isBeforeGate, answer.requests.contains(.quit) { return go(to: classroom.exit, at: time) }
     if let turn, event == .tick || time >= turn.end {
       // The last picture of the turn is the chapter itself.
       if time >= turn.end { self.turn = nil }
@@ -66,28 +70,39 @@ public struct Journey: Scene {
 
   /// Draws the chapter.
   public mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
-    if let turn { return turn.draw(at: time, on: canvas) }
-    shown.draw(canvas, dirty: dirty)
+    guard let turn else { return shown.draw(canvas, dirty: dirty) }
+    canvas.saved {
+      // The way on leads to where reading leads.
+      if Catalogue.readsFromRightToLeft { canvas.mirror(width: Double(turn.new.width)) }
+      turn.draw(at: time, on: canvas)
+    }
+  }
+
+  /// Whether a child is at work where only grown-ups may leave.
+  private var isBeforeGate: Bool {
+    if case .gate = classroom.exit { place.depth < Destination.gate(.exit).depth } else { false }
   }
 
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
+    if next == .quit, isBeforeGate { return go(to: classroom.exit, at: time) }
     if next == .quit { return .request(.quit) }
     classroom.note(next)
     // Where a destination cannot be had the chapter that was to be left is there again.
     let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }
     guard let metrics, let (chapter, next) = reached else { return .nothing }
     let direction: PageTurn.Direction = next.depth < place.depth ? .back : .forward
-    var (before, after) = (shown, chapter)
+    var after = DirectedPage(chapter)
     let isElsewhere = next != place
     (place, turn) = (next, nil)
     classroom.stats?.event("scene", ["name": .text(next.name)])
     var answer = Redraw(.everything, motion: .stopped, requests: [.textInput(false), .sound(.penUp), .sound(.hush)])
+    classroom.mirrorWidth = after.isMirrored ? Double(metrics.width) : nil
     answer += after.handle(.opened(metrics), at: time)
     let window = Rectangle(x: 0, y: 0, width: metrics.width, height: metrics.height)
     if isElsewhere {
       turn = PageTurn(
         width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
-        before: { before.draw($0, dirty: window) }, after: { after.draw($0, dirty: window) })
+        after: { after.draw(Canvas($0), dirty: window) })
     }
     shown = after
     if let turn { answer += .animating(until: turn.end) }

@@ -90,7 +90,9 @@ final class LessonPage {
     let still = LessonBackdrop(layout: layout)
     let hints = level.hints
     still.drawBehind(on: canvas)
-    if hints.contains(.lines) { still.drawLines(guides, at: place, on: canvas) }
+    if hints.contains(.lines) {
+      still.drawLines(guides, at: place, band: level.size == .paper, on: canvas)
+    }
     // The letters of a finished word stand on their lines without any road.
     let road = stepRoad == nil ? self.road : isFinished ? nil : stepRoad?.road
     if showsRoad { road?.draw(dashes: !isFinished && hints.contains(.middle), on: canvas) }

@@ -11,6 +11,8 @@ public import Stage
 /// A value that is handed events and says what must be drawn again. What stands still (wall, sheet, road) is kept in
 /// one surface of the window's size; the ink has one of the writing field's size.
 public struct LessonScene: Chapter {
+  /// The page of a lesson follows the writing that is learned and the hand that writes, not the interface.
+  public let keepsDirection = true
   /// Gives the course anew when its files have changed; nil while they cannot be read.
   public var reload: (() -> Course?)?
   /// Where attempts are kept; nil where nothing is.

@@ -108,7 +108,6 @@ public struct MapScene: Chapter {
   /// Turns to another page of the map.
   mutating func show(_ next: Int, direction: PageTurn.Direction? = nil) -> Redraw {
     guard map.leaves.indices.contains(next), next != index, let metrics else { return .nothing }
-    let before = self
     let way = direction ?? (next > index ? .forward : .back)
     index = next
     pressing.focused = nil
@@ -117,7 +116,7 @@ public struct MapScene: Chapter {
     let after = self
     turn = PageTurn(
       width: metrics.width, height: metrics.height, direction: way, calmly: classroom.isCalm, start: now,
-      before: { before.drawPage(on: $0, dirty: nil) }, after: { after.drawPage(on: $0, dirty: nil) })
+      after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
     return redraw + .animating(until: turn?.end ?? now)
   }
 }

@@ -22,7 +22,7 @@ final class MapView {
   }
 
   /// Draws what stands still, with Lulu's trail as far as she is, or as far as `walked`.
-  func drawStill(walked: Double? = nil) { drawing.drawStill(fonts: fonts, walked: walked, on: Canvas(still)) }
+  func drawStill(walked: Double? = nil) { drawing.drawStill(fonts: fonts, walked: walked, on: still.pageCanvas) }
 
   /// Where Lulu waits; nil when the next place is on another page.
   var lulu: (box: Box, facesLeft: Bool, arc: Double)? { drawing.map.next.map { layout.lulu(before: $0) } }

@@ -52,7 +52,7 @@ extension RewardScene {
     else {
       return
     }
-    isSettled = drawRosette(layout, scale: 1, on: Canvas(still))
+    isSettled = drawRosette(layout, scale: 1, on: still.pageCanvas)
   }
 
   /// Every pixel Lulu, or the card an animation plays on, may touch.

@@ -111,7 +111,7 @@ public struct RewardScene: Chapter {
     self.layout = layout
     still = try? Surface(width: metrics.width, height: metrics.height)
     isSettled = false
-    if let still { RewardDrawing(layout: layout).drawStill(on: Canvas(still)) }
+    if let still { RewardDrawing(layout: layout).drawStill(on: still.pageCanvas) }
     ask()
     classroom.tell(order) { box(of: $0) }
     return .everything

@@ -24,6 +24,8 @@ public enum Phrase: Hashable, Sendable {
   case rung(Int)
   /// The name of a button or page.
   case menu(String)
+  /// The name that a language has for itself, said in it.
+  case language(String)
 
   /// How many ways there are to say each fault.
   public static let faultVariants = 3
@@ -36,12 +38,15 @@ public enum Phrase: Hashable, Sendable {
     case interface
     /// The one that is being learnt to write.
     case lesson
+    /// This one, whatever interface and lesson speak.
+    case own(String)
   }
 
   /// Letters and words are said in the language they belong to, all that speaks to the child in the child's.
   public var tongue: Tongue {
     switch self {
     case .letter, .keyword, .word, .stroke, .sticker, .name: .lesson
+    case .language(let code): .own(code)
     case .fault, .praise, .rung, .menu: .interface
     }
   }
@@ -60,6 +65,7 @@ public enum Phrase: Hashable, Sendable {
     case .praise(let number): "praise/\(Self.wrapped(number, Self.praises))"
     case .rung(let rung): "rung/\(rung)"
     case .menu(let key): "menu/\(key)"
+    case .language: "menu/language"
     }
   }
 

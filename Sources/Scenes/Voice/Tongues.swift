@@ -1,3 +1,4 @@
+import Language
 public import Stage
 
 /// The languages that speak: what a phrase's sound is called in the packs.
@@ -31,7 +32,12 @@ public struct Tongues: Hashable, Sendable {
   /// Where a phrase may be found; silence where no pack has it.
   public func sound(of phrase: Phrase) -> SoundName {
     guard let path = phrase.path else { return SoundName([], spoken: spoken(phrase)) }
-    let languages = phrase.tongue == .lesson ? [lesson] : interface
+    let languages =
+      switch phrase.tongue {
+      case .interface: interface
+      case .lesson: [lesson]
+      case .own(let language): [language]
+      }
     let entries = languages.flatMap { language in
       Self.endings.map { "\(Self.folder)/\(language)/\(path).\($0)" }
     }
@@ -41,11 +47,12 @@ public struct Tongues: Hashable, Sendable {
   /// Several phrases, said one after another.
   public func sounds(of phrases: Phrase...) -> [SoundName] { phrases.map { sound(of: $0) } }
 
-  /// Names, and words of a grown-up's own, are said by the speaking engine where no pack has them.
+  /// Names, languages, and words of a grown-up's own, are said by the speaking engine where no pack has them.
   private func spoken(_ phrase: Phrase) -> SpokenText? {
     switch phrase {
     case .word(let word): SpokenText(words: word, language: lesson)
     case .name(let name): SpokenText(words: name, language: language(of: name))
+    case .language(let code): SpokenText(words: Locale.best(for: code).languageName, language: code)
     default: nil
     }
   }

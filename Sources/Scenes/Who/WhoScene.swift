@@ -69,7 +69,7 @@ public struct WhoScene: Chapter {
     page = min(page, layout.pages - 1)
     turn = nil
     still = try? Surface(width: metrics.width, height: metrics.height)
-    if let still { WhoDrawing(layout: layout).drawStill(on: Canvas(still)) }
+    if let still { WhoDrawing(layout: layout).drawStill(on: still.pageCanvas) }
     classroom.tell(order) { box(of: $0) }
     return .everything
   }
@@ -120,14 +120,13 @@ public struct WhoScene: Chapter {
   /// Turns to another page of cards.
   private mutating func show(page next: Int) -> Redraw {
     guard let layout, let metrics, (0..<layout.pages).contains(next), next != page else { return .nothing }
-    let before = self
     let direction = next > page ? PageTurn.Direction.forward : .back
     page = next
     pressing.focused = nil
     let after = self
     turn = PageTurn(
       width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: now,
-      before: { before.drawPage(on: $0, dirty: nil) }, after: { after.drawPage(on: $0, dirty: nil) })
+      after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
     return .everything + .animating(until: turn?.end ?? now)
   }
 }

@@ -10,6 +10,7 @@ enum Incoming {
   case hidden
   case shown
   case woken
+  case endAsked
   case soundDeviceLost
   case ignored
 }
@@ -19,6 +20,8 @@ struct EventTranslation {
   var metrics: WindowMetrics
   /// The number of our own events.
   let ownEvent: UInt32
+  /// The number of the event that asks for the end.
+  let endEvent: UInt32
 
   func callAsFunction(_ event: SDL_Event) -> Incoming {
     switch event.type {
@@ -54,6 +57,7 @@ struct EventTranslation {
       return event.adevice.which != 0 && event.adevice.iscapture == 0 ? .soundDeviceLost : .ignored
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue: return .sizeChanged
     case ownEvent: return .woken
+    case endEvent: return .endAsked
     default: return .ignored
     }
   }

@@ -10,6 +10,7 @@ public final class Stage {
   public let window: Window
   private let stats: StatsWriter?
   private let ownEvent: UInt32
+  private let endEvent: UInt32
   private var translation: EventTranslation
   private var clock: FrameClock
   private var frames = FrameStatistics()
@@ -35,13 +36,20 @@ public final class Stage {
     self.window = window
     self.stats = stats
     ownEvent = SDLLibrary.registerEvent()
-    translation = EventTranslation(metrics: window.metrics, ownEvent: ownEvent)
+    endEvent = SDLLibrary.registerEvent()
+    translation = EventTranslation(metrics: window.metrics, ownEvent: ownEvent, endEvent: endEvent)
     clock = FrameClock(rate: window.metrics.refreshRate)
   }
 
   /// Wakes the stage from any thread; the scene gets `arrived`.
   public var waker: @Sendable () -> Void {
     let type = ownEvent
+    return { SDLLibrary.push(type) }
+  }
+
+  /// Ends the run loop from any thread, whatever the scene says: for the system, which does not ask twice.
+  public var ender: @Sendable () -> Void {
+    let type = endEvent
     return { SDLLibrary.push(type) }
   }
 
@@ -64,12 +72,15 @@ public final class Stage {
         switch translation(event) {
         case .scene(.key(let press)) where press.key == .function(11) && press.isDown && !press.isRepeat:
           if !window.isFullScreen || mayLeaveFullScreen() { window.isFullScreen.toggle() }
-        case .scene(let event): give(event, to: &scene)
+        case .scene(let event):
+          if event == .focusLost { window.keepInFront() }
+          give(event, to: &scene)
         case .sizeChanged: try resized(&scene)
         case .exposed: window.showAgain()
         case .hidden: hide(true, &scene)
         case .shown: hide(false, &scene)
         case .woken: give(.arrived, to: &scene)
+        case .endAsked: isOver = true
         case .soundDeviceLost: sounds?.send(.deviceLost, at: now)
         case .ignored: break
         }

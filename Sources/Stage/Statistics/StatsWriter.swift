@@ -10,7 +10,7 @@ public final class StatsWriter: Sendable {
   ///
   /// - Throws: `cannotWrite`.
   public init(path: String) throws(StageError) {
-    file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .cannotWrite(path: path, code: errno) }
   }
 

@@ -8,6 +8,7 @@ import Stage
 struct FirstStartContent: FormContent {
   enum Action: Hashable {
     case child(ChildAction)
+    case language(String?)
     case next
     case skip
   }
@@ -44,7 +45,11 @@ struct FirstStartContent: FormContent {
   func items(_ metrics: WindowMetrics) -> [FormItem<Action>] {
     let scale = classroom.reportStyle(metrics).scale
     switch step {
-    case .who: return [lifted(form.nameItem, leadsOn: true), lifted(form.pictureItem(scale))]
+    case .who:
+      return [
+        LanguageCard.item(classroom, Action.language), lifted(form.nameItem, leadsOn: true),
+        lifted(form.pictureItem(scale)),
+      ]
     case .hand: return [lifted(form.handItem(scale, side: 190), leadsOn: true)]
     case .model:
       return [lifted(form.courseItem(scale), leadsOn: true), FormItem(text("Good to know"), note: Self.farewell, [])]
@@ -72,6 +77,7 @@ struct FirstStartContent: FormContent {
     fault = ""
     switch action {
     case .child(let action): form.perform(action)
+    case .language(let language): return LanguageCard.choose(language, classroom)
     case .skip: return .leave(.who)
     case .next: return goOn()
     }

@@ -148,12 +148,12 @@ struct GateScene: Chapter {
   private mutating func lay(_ metrics: WindowMetrics) -> Redraw {
     let layout = GateLayout(
       width: Double(metrics.width), height: Double(metrics.height),
-      pixelsPerMillimetre: classroom.pixelsPerMillimetre(metrics))
+      pixelsPerMillimetre: classroom.pixelsPerMillimetre(metrics), mirrored: Catalogue.readsFromRightToLeft)
     self.layout = layout
     still = try? Surface(width: metrics.width, height: metrics.height)
     if let still {
       GateDrawing(layout, fonts: classroom.content.fonts).drawStill(
-        on: Canvas(still), lock: classroom.content.icon("lock"))
+        on: still.pageCanvas, lock: classroom.content.icon("lock"))
     }
     return .everything
   }

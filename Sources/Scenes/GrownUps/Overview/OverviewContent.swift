@@ -9,7 +9,7 @@ struct OverviewContent: FormContent {
   let classroom: Classroom
 
   var band: GrownUpFrame.Band {
-    .init(title: text("For grown-ups"), subtitle: classroom.unlocking.summary)
+    .init(title: text("For grown-ups"), subtitle: classroom.register.unkeptWords ?? classroom.unlocking.summary)
   }
 
   func items(_ metrics: WindowMetrics) -> [FormItem<GrownUpPage>] {

@@ -31,33 +31,13 @@ struct SettingsContent: FormContent {
   var band: GrownUpFrame.Band { .init(title: text("Settings"), subtitle: text("For everybody at this machine")) }
 
   func items(_ metrics: WindowMetrics) -> [FormItem<Action>] {
-    [language] + sound + [calm] + [fullScreen, exit] + [pin, fingerprint] + [calibration(metrics)]
+    [LanguageCard.item(classroom, Action.language)] + sound + [calm] + [fullScreen, exit] + [pin, fingerprint] + [
+      calibration(metrics)
+    ]
       + [quality, budget]
   }
 
   // MARK: - Cards
-
-  private var language: FormItem<Action> {
-    let languages = classroom.interfaceLanguages
-    let chosen = machine.interfaceLanguage
-    let choices = [nil] + languages.map { Optional($0) }
-    return FormItem(
-      text("Language"), note: text("Of menus and these pages; letters have their own."),
-      isLocked: machine.isLocked(\.interfaceLanguage),
-      [
-        (
-          .pills(
-            [text("As the system")] + languages.map(Self.name(ofLanguage:)), chosen: choices.firstIndex(of: chosen)),
-          choices.map(Action.language)
-        )
-      ])
-  }
-
-  /// The name that a language has for itself; its code where no locale tells.
-  private static func name(ofLanguage code: String) -> String {
-    let name = Locale.best(for: code).languageName
-    return name.isEmpty ? code : name
-  }
 
   private var sound: [FormItem<Action>] {
     func volume(_ head: String, _ path: KeyPath<MachineSettings, Int>, _ action: (Int) -> Action) -> FormItem<Action> {
@@ -190,9 +170,7 @@ struct SettingsContent: FormContent {
 
   mutating func perform(_ action: Action) -> FormOutcome {
     switch action {
-    case .language(let language):
-      register.change(machine: \.interfaceLanguage, to: language)
-      classroom.chooseLanguage(language)
+    case .language(let language): return LanguageCard.choose(language, classroom)
     case .voice(let value): register.change(machine: \.voiceVolume, to: value)
     case .effects(let value): register.change(machine: \.effectsVolume, to: value)
     case .music(let value): register.change(machine: \.musicVolume, to: value)

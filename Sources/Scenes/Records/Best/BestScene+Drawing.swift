@@ -7,7 +7,7 @@ extension BestScene {
   mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
     guard let layout, let metrics else { return canvas.paint(Palette.sugar) }
     if wall == nil, let made = try? Surface(width: metrics.width, height: metrics.height) {
-      Self.drawWall(on: Canvas(made), layout, metrics)
+      Self.drawWall(on: made.pageCanvas, layout, metrics)
       wall = made
     }
     if let wall { canvas.copy(wall, area: dirty) } else { canvas.paint(Palette.sugar) }

@@ -60,7 +60,7 @@ struct HistoryGrid {
         let surface = try? Surface(
           width: Int(box.width.rounded(.up)) + 2 * margin, height: Int(box.height.rounded(.up)) + 2 * margin)
       else { return body(canvas, box) }
-      body(Canvas(surface), Box(x: Double(margin), y: Double(margin), width: box.width, height: box.height))
+      body(surface.pageCanvas, Box(x: Double(margin), y: Double(margin), width: box.width, height: box.height))
       pictures[index] = surface
       order.append(index)
       if order.count > Self.mostKept { pictures[order.removeFirst()] = nil }

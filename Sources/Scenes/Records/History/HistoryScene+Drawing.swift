@@ -89,7 +89,7 @@ extension HistoryScene {
     guard let replay else { return }
     let layout = ReplayLayout(in: frame.room, frame.style)
     if stillPicture == nil, let metrics, let made = try? Surface(width: metrics.width, height: metrics.height) {
-      let still = Canvas(made)
+      let still = made.pageCanvas
       still.paint(ReportStyle.ground)
       drawStill(replay, layout, frame, on: still)
       stillPicture = made

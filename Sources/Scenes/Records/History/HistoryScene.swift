@@ -87,7 +87,9 @@ struct HistoryScene: Chapter {
   private mutating func scrub(_ event: StageEvent) -> Redraw? {
     guard let frame else { return nil }
     let bar = ReplayLayout(in: frame.room, frame.style).time
-    func share(_ contact: Contact) -> Double { TimeBar(box: bar, share: 0, lifts: []).share(at: contact.place.x) }
+    func share(_ contact: Contact) -> Double {
+      TimeBar(box: bar, share: 0, lifts: []).share(at: contact.place.x, mirrored: Catalogue.readsFromRightToLeft)
+    }
     switch event {
     case .contact(.down(let contact)) where bar.inset(by: -10).contains(contact.place):
       holdsTime = true

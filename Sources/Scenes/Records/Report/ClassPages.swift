@@ -51,7 +51,8 @@ public struct ClassPages {
     try ReportPaper(
       title: text("The class"), subtitle: subtitle,
       foot: text("Made with Tracewell. No test and no diagnosis."),
-      pageNumber: { text("Page {page} of {count}", filling: ["page": "\($0)", "count": "\($1)"]) }, flow: flow
+      pageNumber: { text("Page {page} of {count}", filling: ["page": "\($0)", "count": "\($1)"]) }, flow: flow,
+      mirrored: Catalogue.readsFromRightToLeft
     ).write(to: path, size: size, fonts: content.fonts, decimalPoint: ReportPhrase.decimalPoint)
   }
 

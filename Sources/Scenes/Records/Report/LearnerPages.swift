@@ -45,7 +45,8 @@ public struct LearnerPages {
     try ReportPaper(
       title: learner.name, subtitle: subtitle,
       foot: text("Made with Tracewell. No test and no diagnosis."),
-      pageNumber: { text("Page {page} of {count}", filling: ["page": "\($0)", "count": "\($1)"]) }, flow: flow
+      pageNumber: { text("Page {page} of {count}", filling: ["page": "\($0)", "count": "\($1)"]) }, flow: flow,
+      mirrored: Catalogue.readsFromRightToLeft
     ).write(to: path, size: size, fonts: content.fonts, decimalPoint: ReportPhrase.decimalPoint)
   }
 

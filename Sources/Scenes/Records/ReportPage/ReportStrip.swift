@@ -58,7 +58,7 @@ struct ReportStrip {
         width: Int(place.box.width.rounded(.up)) + 2 * margin, height: Int(place.box.height.rounded(.up)) + 2 * margin)
     else { return nil }
     flow.items[place.item].part.draw(
-      on: Canvas(surface),
+      on: surface.pageCanvas,
       in: Box(x: Double(margin), y: Double(margin), width: place.box.width, height: place.box.height), style)
     pictures[place.item] = surface
     return surface
