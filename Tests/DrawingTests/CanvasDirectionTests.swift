@@ -13,7 +13,7 @@ import Testing
     return surface
   }
 
-  private func pixels(_ surface: Surface, from left: Int = 0, to right: Int = width) -> [UInt32] {
+  private func pixels(_ surface: Surface, from left: Int = 0, to right: Int = CanvasDirectionTests.width) -> [UInt32] {
     (0..<surface.height).flatMap { y in (left..<right).map { surface.pixel(x: $0, y: y) } }
   }
 

@@ -1,3 +1,4 @@
+import Records
 import Stage
 
 @testable import Scenes

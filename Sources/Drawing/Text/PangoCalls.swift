@@ -86,7 +86,8 @@ struct LayoutHandle: ~Copyable {
   func align(_ alignment: TextAlignment, mirrored: Bool) {
     var exchanges = mirrored
     if mirrored, let line = pango_layout_get_line_readonly(layout, 0) {
-      exchanges = ![PANGO_DIRECTION_RTL, PANGO_DIRECTION_WEAK_RTL].contains(line.pointee.resolved_dir)
+      let direction = line.pointee.resolved_dir
+      exchanges = direction != PANGO_DIRECTION_RTL.rawValue && direction != PANGO_DIRECTION_WEAK_RTL.rawValue
     }
     switch alignment {
     case .centre: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
