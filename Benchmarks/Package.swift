@@ -7,9 +7,11 @@ let package = Package(
   targets: [
     // Counts every allocation of the process; glibc only.
     .target(name: "CAllocations"),
+    // The floor: what finding the pen on the line takes without any rule.
+    .target(name: "CWalk", cSettings: [.unsafeFlags(["-O2"])]),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["CAllocations", .product(name: "Core", package: "tracewell")],
+      dependencies: ["CAllocations", "CWalk", .product(name: "Core", package: "tracewell")],
       swiftSettings: [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]),
   ]
 )

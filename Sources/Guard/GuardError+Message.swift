@@ -1,3 +1,4 @@
+// Unsafe: the C library's words are copied at once.
 // The words for this room's errors, all in one place.
 import Glibc
 
@@ -5,8 +6,8 @@ extension GuardError {
   /// One line: file, place and rule.
   public var message: String {
     switch self {
-    case .unreadable(let file, let code): "\(file): cannot be read: \(String(cString: strerror(code)))"
-    case .unwritable(let file, let code): "\(file): cannot be written: \(String(cString: strerror(code)))"
+    case .unreadable(let file, let code): unsafe "\(file): cannot be read: \(String(cString: strerror(code)))"
+    case .unwritable(let file, let code): unsafe "\(file): cannot be written: \(String(cString: strerror(code)))"
     case .tooLarge(let file, let limit): "\(file): more than \(limit) bytes"
     case .exists(let file): "\(file): is there already; nothing was written"
     case .damagedRecord(let file, let line):

@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library, with pointers that live through the call and lengths that come with them.
 import Glibc
 
 extension Catalogue {
@@ -5,14 +6,14 @@ extension Catalogue {
   ///
   /// - Parameter folder: holds `<language>/LC_MESSAGES/tracewell.mo`; other programs' languages may lie beside.
   public static func languages(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
     var found: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
-      if access("\(folder)/\(name)/LC_MESSAGES/\(domain).mo", R_OK) == 0 { found.append(name) }
+      if unsafe access("\(folder)/\(name)/LC_MESSAGES/\(domain).mo", R_OK) == 0 { found.append(name) }
     }
     return found.sorted()
   }

@@ -1,3 +1,4 @@
+// Unsafe: gettext's answers are copied at once.
 internal import CGettext
 import Glibc
 import Synchronization
@@ -22,14 +23,14 @@ public enum Catalogue {
     self.folder.withLock { $0 = folder }
     Locale.open(folder: locales)
     // gettext looks nothing up in the plain "C" locale. "C.UTF-8" is part of the C library itself.
-    let locale = setlocale(LC_ALL, "").map { String(cString: $0) }
+    let locale = unsafe setlocale(LC_ALL, "").map { unsafe String(cString: $0) }
     if locale == nil || locale == "C" || locale == "POSIX" {
-      setlocale(LC_ALL, "C.UTF-8")
+      unsafe setlocale(LC_ALL, "C.UTF-8")
     }
-    setlocale(LC_NUMERIC, "C")
-    bindtextdomain(domain, folder)
-    bind_textdomain_codeset(domain, "UTF-8")
-    textdomain(domain)
+    unsafe setlocale(LC_NUMERIC, "C")
+    unsafe bindtextdomain(domain, folder)
+    unsafe bind_textdomain_codeset(domain, "UTF-8")
+    unsafe textdomain(domain)
   }
 
   /// Has catalogues of packs asked before those of files.
@@ -39,8 +40,8 @@ public enum Catalogue {
   ///   - read: gives the binary catalogue of a language, e.g. `uk`; nil where no pack has it.
   public static func openPacked(layingIn folder: String, read: @escaping @Sendable (String) -> [UInt8]?) {
     packed.withLock { $0 = PackedCatalogues(folder: folder, read: read) }
-    bindtextdomain(PackedCatalogues.domain, folder)
-    bind_textdomain_codeset(PackedCatalogues.domain, "UTF-8")
+    unsafe bindtextdomain(PackedCatalogues.domain, folder)
+    unsafe bind_textdomain_codeset(PackedCatalogues.domain, "UTF-8")
   }
 
   /// Shows texts in `language` from the next look-up on.
@@ -61,7 +62,7 @@ public enum Catalogue {
       return found.isEmpty
     }
     // Without any the texts are English; an empty list would let the system's language in again.
-    setenv("LANGUAGE", usable.isEmpty ? "en" : usable.joined(separator: ":"), 1)
+    unsafe setenv("LANGUAGE", usable.isEmpty ? "en" : usable.joined(separator: ":"), 1)
     catalogues_changed()
     Locale.select(language: usable.first.map(String.init) ?? "en")
     return problems
@@ -83,7 +84,9 @@ public enum Catalogue {
   /// Without a translation gettext gives back the very pointer it got.
   static func translation(of key: UnsafePointer<CChar>) -> String? {
     for domain in [PackedCatalogues.domain, domain] {
-      if let found = dgettext(domain, key), UnsafePointer(found) != key { return String(cString: found) }
+      if let found = unsafe dgettext(domain, key), unsafe UnsafePointer(found) != key {
+        return unsafe String(cString: found)
+      }
     }
     return nil
   }
@@ -91,8 +94,8 @@ public enum Catalogue {
   /// The same for a counted text.
   static func translation(of one: UnsafePointer<CChar>, _ many: UnsafePointer<CChar>, _ count: UInt) -> String? {
     for domain in [PackedCatalogues.domain, domain] {
-      guard let found = dngettext(domain, one, many, count).map({ UnsafePointer($0) }) else { continue }
-      if found != one, found != many { return String(cString: found) }
+      guard let found = unsafe dngettext(domain, one, many, count).map({ unsafe UnsafePointer($0) }) else { continue }
+      if unsafe found != one, unsafe found != many { return unsafe String(cString: found) }
     }
     return nil
   }
@@ -111,8 +114,8 @@ public enum Catalogue {
   /// The language that `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG` asks for, e.g. `ru`; nil when none does.
   public static func environmentLanguage() -> String? {
     for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
-      guard let value = getenv(name) else { continue }
-      let code = String(cString: value).prefix { $0 != "." && $0 != "@" }
+      guard let value = unsafe getenv(name) else { continue }
+      let code = unsafe String(cString: value).prefix { $0 != "." && $0 != "@" }
       if !code.isEmpty && code != "C" && code != "POSIX" { return String(code) }
     }
     return nil
@@ -123,14 +126,14 @@ public enum Catalogue {
 public func text(_ english: String) -> String {
   // gettext("") answers with the catalogue's header.
   guard !english.isEmpty else { return "" }
-  return english.withCString { key in Catalogue.translation(of: key) } ?? english
+  return unsafe english.withCString { key in unsafe Catalogue.translation(of: key) } ?? english
 }
 
 /// The text `english` as it is meant in `context`, in the interface language.
 ///
 /// gettext stores such a text under the context, U+0004 and the text (GNU gettext manual, 11.2.5).
 public func text(_ english: String, context: String) -> String {
-  "\(context)\u{4}\(english)".withCString { key in Catalogue.translation(of: key) } ?? english
+  unsafe "\(context)\u{4}\(english)".withCString { key in unsafe Catalogue.translation(of: key) } ?? english
 }
 
 /// The form of a counted text that the interface language uses for `count`.
@@ -139,8 +142,8 @@ public func text(_ english: String, context: String) -> String {
 ///   - one: the English text for one.
 ///   - many: the English text for any other count.
 public func plural(_ one: String, _ many: String, _ count: Int) -> String {
-  let found = one.withCString { one in
-    many.withCString { many in Catalogue.translation(of: one, many, UInt(count.magnitude)) }
+  let found = unsafe one.withCString { one in
+    unsafe many.withCString { many in unsafe Catalogue.translation(of: one, many, UInt(count.magnitude)) }
   }
   return found ?? (count == 1 ? one : many)
 }

@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library, with pointers that live through the call and lengths that come with them.
 import Glibc
 
 /// Catalogues that come in packs, laid where the C library can read them, which takes files only.
@@ -20,37 +21,37 @@ struct PackedCatalogues: Sendable {
   func lay(_ language: String) throws(CatalogueError) {
     let path = "\(folder)/\(language)/LC_MESSAGES/\(Self.domain).mo"
     guard let bytes = read(language) else {
-      unlink(path)
+      unsafe unlink(path)
       return
     }
     do throws(CatalogueRule) { try CatalogueFile.check(bytes) } catch {
-      unlink(path)
+      unsafe unlink(path)
       throw CatalogueError(file: "\(language).mo in a pack", rule: error)
     }
     guard CatalogueFile.contents(of: path) != bytes else { return }
     Self.makeFolder("\(folder)/\(language)/LC_MESSAGES")
     // Renamed into its place: another start of the program never sees half of it.
     let new = "\(path).\(getpid())"
-    guard let file = fopen(new, "we") else { return }
-    let isWhole = fwrite(bytes, 1, bytes.count, file) == bytes.count
-    if fclose(file) != 0 || !isWhole || rename(new, path) != 0 { unlink(new) }
+    guard let file = unsafe fopen(new, "we") else { return }
+    let isWhole = unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count
+    if unsafe fclose(file) != 0 || !isWhole || rename(new, path) != 0 { unsafe unlink(new) }
   }
 
   /// Makes a folder and those above it, for the user alone.
   private static func makeFolder(_ path: String) {
-    guard access(path, F_OK) != 0 else { return }
+    guard unsafe access(path, F_OK) != 0 else { return }
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex { makeFolder(String(path[..<slash])) }
-    mkdir(path, 0o700)
+    unsafe mkdir(path, 0o700)
   }
 }
 
 extension CatalogueFile {
   /// The bytes of a file, one more than a catalogue may have at most; nil where it cannot be read.
   static func contents(of path: String) -> [UInt8]? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
+    guard let file = unsafe fopen(path, "re") else { return nil }
+    defer { unsafe fclose(file) }
     var bytes = [UInt8](repeating: 0, count: mostBytes + 1)
-    bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
+    unsafe bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
     return bytes
   }
 }

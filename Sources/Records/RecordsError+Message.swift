@@ -1,3 +1,4 @@
+// Unsafe: the C library's words are copied at once.
 // The words for every refusal, and nothing else.
 import Glibc
 
@@ -11,7 +12,7 @@ extension RecordsError {
     case .damaged(let file, let detail): "\(file): the records are damaged (\(detail))"
     case .diskFull(let file): "\(file): the disk is full"
     case .readOnly(let file): "\(file): may not be written here"
-    case .unreadable(let file, let code): "\(file): \(String(cString: strerror(code)))"
+    case .unreadable(let file, let code): unsafe "\(file): \(String(cString: strerror(code)))"
     case .refused(let file, let rule): "\(file): \(rule.message)"
     case .missingLearner(let name): "no learner '\(name)' is on record"
     case .severalLearners(let name): "several learners are called '\(name)': give the id instead"

@@ -1,6 +1,9 @@
+// Unsafe: POSIX locks must not move, so they lie in memory that is allocated and freed by hand.
 import Glibc
 
+// Safe: lock and condition live as long as the object, and nobody else has their pointers.
 /// Counts what was given and lets a thread sleep until there is some.
+@safe
 public final class Signal: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>
@@ -9,38 +12,38 @@ public final class Signal: @unchecked Sendable {
 
   /// Nothing is given yet.
   public init() {
-    lock = .allocate(capacity: 1)
-    changed = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
+    unsafe lock = .allocate(capacity: 1)
+    unsafe changed = .allocate(capacity: 1)
+    unsafe pthread_mutex_init(lock, nil)
     // A clock that nobody sets: a wait must not last an hour when the system's time is put back.
     var attributes = pthread_condattr_t()
-    pthread_condattr_init(&attributes)
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-    pthread_cond_init(changed, &attributes)
-    pthread_condattr_destroy(&attributes)
+    unsafe pthread_condattr_init(&attributes)
+    unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    unsafe pthread_cond_init(changed, &attributes)
+    unsafe pthread_condattr_destroy(&attributes)
   }
 
   deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(lock)
-    changed.deallocate()
-    lock.deallocate()
+    unsafe pthread_cond_destroy(changed)
+    unsafe pthread_mutex_destroy(lock)
+    unsafe changed.deallocate()
+    unsafe lock.deallocate()
   }
 
   /// Wakes one sleeper, now or when it next would sleep.
   public func give() {
-    pthread_mutex_lock(lock)
+    unsafe pthread_mutex_lock(lock)
     count += 1
-    pthread_cond_signal(changed)
-    pthread_mutex_unlock(lock)
+    unsafe pthread_cond_signal(changed)
+    unsafe pthread_mutex_unlock(lock)
   }
 
   /// Sleeps until something is given, and takes it.
   public func wait() {
-    pthread_mutex_lock(lock)
-    while count == 0 { pthread_cond_wait(changed, lock) }
+    unsafe pthread_mutex_lock(lock)
+    while count == 0 { unsafe pthread_cond_wait(changed, lock) }
     count -= 1
-    pthread_mutex_unlock(lock)
+    unsafe pthread_mutex_unlock(lock)
   }
 
   /// Sleeps until something is given, at most `milliseconds`, and takes it.
@@ -49,14 +52,14 @@ public final class Signal: @unchecked Sendable {
   @discardableResult
   public func wait(atMost milliseconds: Double) -> Bool {
     var end = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &end)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &end)
     let nanoseconds = Int(min(max(0, milliseconds), Self.longest) * 1_000_000) + end.tv_nsec
     end.tv_sec += nanoseconds / 1_000_000_000
     end.tv_nsec = nanoseconds % 1_000_000_000
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
+    unsafe pthread_mutex_lock(lock)
+    defer { unsafe pthread_mutex_unlock(lock) }
     while count == 0 {
-      guard pthread_cond_timedwait(changed, lock, &end) != ETIMEDOUT else { return false }
+      guard unsafe pthread_cond_timedwait(changed, lock, &end) != ETIMEDOUT else { return false }
     }
     count -= 1
     return true

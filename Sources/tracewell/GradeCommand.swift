@@ -11,19 +11,8 @@ enum GradeCommand {
   ///
   /// A line that is refused is named on standard error, the others are still graded.
   static func run(_ arguments: [String]) throws -> Int32 {
-    var words: [String] = []
-    var options: [String] = []
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      if word.hasPrefix("--") {
-        options.append(word)
-        if let value = rest.popFirst() { options.append(value) }
-      } else {
-        words.append(word)
-      }
-    }
+    let (words, parsed) = try Options.apart(arguments)
     guard words.count <= 1 else { throw UsageError.wrongArguments(usage: usage) }
-    let parsed = try Options(options)
     let name = words.first ?? "-"
     var lines: LineReader
     do throws(LineReader.Unreadable) {

@@ -1,24 +1,13 @@
 import Curriculum
 import Letterform
 
-/// `tracewell letters COURSE [LETTER]`: the ideal strokes as JSON lines.
+/// `tracewell letters COURSE [LETTER|WORD]`: the ideal strokes as JSON lines.
 enum LettersCommand {
-  static let usage = "tracewell letters COURSE [LETTER] [--hand left|right]"
+  static let usage = "tracewell letters COURSE [LETTER|WORD] [--hand left|right]"
 
   static func run(_ arguments: [String]) throws -> Int32 {
-    var words: [String] = []
-    var options: [String] = []
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      if word.hasPrefix("--") {
-        options.append(word)
-        if let value = rest.popFirst() { options.append(value) }
-      } else {
-        words.append(word)
-      }
-    }
+    let (words, parsed) = try Options.apart(arguments)
     guard (1...2).contains(words.count) else { throw UsageError.wrongArguments(usage: usage) }
-    let parsed = try Options(options)
     let content = Content(parsed)
     let course = try content.course(words[0])
     let lines = LetterLines(course: course, levels: try content.levels(writing: course.model.writing))
@@ -32,11 +21,28 @@ enum LettersCommand {
       for line in lines.lines(hand: hand) { Console.say(line) }
       return code
     }
-    guard words[1].count == 1, let letter = course[Character(words[1])] else {
+    if words[1].count > 1 {
+      do throws(WordError) {
+        Console.say(try lines.line(word: words[1], hand: hand))
+        return code
+      } catch {
+        Console.complain("\(words[0]): \(why(error))")
+        return ExitCode.refusedInput
+      }
+    }
+    guard let letter = course[Character(words[1])] else {
       Console.complain("\(words[0]): the course has no letter '\(words[1])'")
       return ExitCode.refusedInput
     }
     Console.say(lines.line(letter, hand: hand))
     return code
+  }
+
+  private static func why(_ error: WordError) -> String {
+    switch error {
+    case .empty: "there is no word to write"
+    case .missingLetter(let letter, _): "the course has no letter '\(letter)'"
+    case .tooLong(let count): "a word of \(count) letters is too long"
+    }
   }
 }

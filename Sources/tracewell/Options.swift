@@ -8,6 +8,8 @@ struct Options {
   var software = false
   /// Starts in full screen.
   var fullScreen = false
+  /// Nobody gets out of the window but through the gate.
+  var kiosk = false
   /// A folder of packs beside the standard ones.
   var packs: String?
   /// A folder that stands in for the letters of every pack while they are drawn.
@@ -33,6 +35,24 @@ struct Options {
   /// Where measurements and events are appended as JSON lines.
   var stats: String?
 
+  /// A command's own words, and the options among them; each option takes the word behind it.
+  ///
+  /// - Throws: as `init`.
+  static func apart(_ arguments: [String]) throws(UsageError) -> (words: [String], options: Options) {
+    var words: [String] = []
+    var options: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else {
+        words.append(word)
+        continue
+      }
+      options.append(word)
+      if let value = rest.popFirst() { options.append(value) }
+    }
+    return (words, try Options(options))
+  }
+
   /// Reads the arguments after the program's name.
   ///
   /// - Throws: `UsageError` for an unknown option, a missing value or one out of its range.
@@ -42,6 +62,7 @@ struct Options {
       switch option {
       case "--software": software = true
       case "--full-screen": fullScreen = true
+      case "--kiosk": kiosk = true
       case "--window":
         let value = try Self.value(of: option, &rest)
         let sides = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -84,13 +105,12 @@ struct Options {
     }
   }
 
-  /// The pages that can be opened first, by name.
-  private static let pages: [String: Destination] = [
-    "best": .best, "history": .grownUps(.history), "reports": .grownUps(.reports), "records": .grownUps(.records),
-    "gate": .gate(.overview), "overview": .grownUps(.overview), "children": .grownUps(.children),
-    "settings": .grownUps(.settings), "purchase": .grownUps(.purchase), "first-start": .firstStart, "who": .who,
-    "paper": .grownUps(.paper),
-  ]
+  /// The pages that can be opened first, by name; the gate stands before those for grown-ups, as on the map.
+  private static let pages: [String: Destination] = {
+    let open: [Destination] = [.best, .firstStart, .who]
+    let closed = GrownUpPage.allCases.filter { $0 != .exit }.map { ($0.rawValue, Destination.gate($0)) }
+    return Dictionary(uniqueKeysWithValues: open.map { ($0.name, $0) } + closed)
+  }()
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
     guard let value = rest.popFirst() else { throw .missingValue(option: option) }

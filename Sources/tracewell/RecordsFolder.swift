@@ -8,7 +8,8 @@ enum RecordsFolder {
   /// - Throws: `RecordsError` when the device's id cannot be read or made.
   static func place(named: String?) throws(RecordsError) -> RecordFile.Place {
     let folder = folder(named: named)
-    return RecordFile.Place(folder: folder, device: try device(in: folder))
+    let device = try device(in: folder)
+    return RecordFile.Place(folder: folder, device: device, mark: mark(in: folder))
   }
 
   /// The user's folder; `named` stands in for it.
@@ -26,18 +27,27 @@ enum RecordsFolder {
   /// Machine and host name together tell machines apart, since a school's copies of one disk may share the first.
   private static func device(in folder: String) throws(RecordsError) -> RecordID {
     try RecordFile.makeFolder(folder)
-    let path = "\(folder)/device-\(machineName)"
+    let path = mark(in: folder)
     if let known = RecordID(text(of: path)) { return known }
     var generator = SystemRandomNumberGenerator()
     let drawn = RecordID(using: &generator)
     // Whoever of two starts comes first decides.
     if let file = fopen(path, "wxe") {
       fputs("\(drawn)", file)
-      fclose(file)
+      if fclose(file) != 0 {
+        let isFull = errno == ENOSPC || errno == EDQUOT
+        // An empty file would be taken for one of somebody who came first.
+        unlink(path)
+        throw isFull ? .diskFull(file: path) : .unreadable(file: path, code: EIO)
+      }
+    } else if errno != EEXIST {
+      throw errno == ENOSPC || errno == EDQUOT ? .diskFull(file: path) : .readOnly(file: path)
     }
     guard let kept = RecordID(text(of: path)) else { throw .readOnly(file: path) }
     return kept
   }
+
+  private static func mark(in folder: String) -> String { "\(folder)/device-\(machineName)" }
 
   /// Tells this machine's files from those of others that use the same home.
   static var machineName: String { String(machine, radix: 16) }

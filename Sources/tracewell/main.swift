@@ -8,9 +8,9 @@ import Records
 import Stage
 
 let usage = """
-  usage: tracewell [--window WxH] [--full-screen] [--software] [--lesson COURSE/LETTER|WORD] [--rung N] [--hand left|right]
-                   [--learner NAME] [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--texture-budget MB]
-                   [--stats FILE]
+  usage: tracewell [--window WxH] [--full-screen] [--kiosk] [--software] [--lesson COURSE/LETTER|WORD] [--page NAME]
+                   [--rung N] [--hand left|right] [--learner NAME] [--ui LANG] [--packs DIR] [--letters FOLDER]
+                   [--data DIR] [--seed N] [--texture-budget MB] [--stats FILE]
          \(GradeCommand.usage)
          \(LettersCommand.usage)
          \(ChartCommand.usage)
@@ -51,6 +51,9 @@ func words(for error: any Error) -> String {
   default: "\(error)"
   }
 }
+
+// What concerns children is for its owner alone, whatever folder it is written to; sheets and charts are nobody's.
+if !["sheet", "chart"].contains(CommandLine.arguments.dropFirst().first ?? "") { umask(0o077) }
 
 do {
   exit(try run(Array(CommandLine.arguments.dropFirst())))

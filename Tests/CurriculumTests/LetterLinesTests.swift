@@ -18,6 +18,15 @@ import Testing
     #expect(lines.lines().count == 4)
   }
 
+  @Test func aWordTellsTheStepOfEachStroke() throws {
+    let line = try lines().line(word: "ll")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    #expect(object["letter"] as? String == "ll")
+    let strokes = try #require(object["strokes"] as? [[String: Any]])
+    #expect(strokes.compactMap { $0["step"] as? Int } == [0, 1])
+    #expect(throws: WordError.missingLetter("?", index: 1)) { try lines().line(word: "l?") }
+  }
+
   @Test func everyLineIsJSON() throws {
     for line in try lines().lines(hand: .left) {
       let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import Letterform
+import Testing
 
 /// The letters of the project, as their files stand.
 struct LetterFiles {
@@ -43,6 +44,13 @@ struct LetterFiles {
     return WordWriter(
       model: model, letters: Dictionary(letters, uniquingKeysWith: { first, _ in first }), slant: model.slant)
   }
+
+  /// The model with this id.
+  func model(_ id: String) throws -> Model { try #require(models.first { $0.id == id }) }
+
+  /// The models by their writing: a test that takes one as its argument uses all cores.
+  static let joinedModels = ["en-cursive", "ru-cursive"]
+  static let printModels = ["en-upright", "en-slanted", "en-simple", "ru-print"]
 
   /// The corridors of rungs 2 to 6, in x-heights.
   static let corridors = [0.40, 0.30, 0.24, 0.20, 0.18]

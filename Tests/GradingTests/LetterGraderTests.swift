@@ -90,4 +90,14 @@ import Testing
   @Test func noFormIsNeverAccepted() {
     #expect(grade([], [stem]).0.code == .lineNotCovered)
   }
+
+  /// The tail of a Ц is shorter than a wide corridor's half-width: inside it a scribble has room.
+  @Test func aTailIsNoPlaceForAScribble() throws {
+    let forms = [try form("target", ["M16,200 L138,200 L138,230"])]
+    let base = [Point(16, 200), Point(138, 200)]
+    #expect(grade(forms, [base, [Point(138, 200), Point(138, 230)]], radius: 40).0.code == .accepted)
+    let scribble = [(138, 200), (160, 215), (115, 225), (160, 210), (120, 235), (138, 230)].map { Point($0.0, $0.1) }
+    let (verdict, _) = grade(forms, [base, scribble], radius: 40)
+    #expect(verdict.code == .errorTooBig, "\(verdict)")
+  }
 }

@@ -54,4 +54,15 @@ import Testing
       #expect(abs(try gap(a, b) - gap(a, b, slant: 15)) < 1.5, "\(a)\(b)")
     }
   }
+
+  @Test func aLetterThatIsNotJoinedMakesRoomForTheNext() throws {
+    let close = [
+      try letter("D", 70, "M10,0 V200 H40 C110,200 110,0 40,0 H10"), try letter("i", 60, "M0,200 L60,100 V200"),
+      try letter("T", 120, "M10,0 H110 M60,0 V200"),
+    ]
+    let spacing = OpticalSpacing(letters: close, guides: guides, slant: 0)
+    #expect(spacing.advance(fromUnjoined: close[0], to: close[1]) > 70 + 12)
+    // There is room already: the letter's own distance stays.
+    #expect(spacing.advance(fromUnjoined: close[2], to: close[1]) == 120)
+  }
 }

@@ -56,6 +56,17 @@ import Testing
     #expect(!error.description.isEmpty)
   }
 
+  /// A grown-up who records phrases needs the scripts; words and stickers have lists of their own.
+  @Test(arguments: ["en", "ru"])
+  func aVoicePackHasItsScripts(language: String) throws {
+    let path = #filePath.replacing(#/Tests/PackBuilderTests/.*/#, with: "") + "Packs/voice-\(language).recipe"
+    let recipe = try Recipe(String(decoding: LooseFile.read(path), as: UTF8.self))
+    let copied = recipe.items.filter { $0.kind == .copy }.map { [$0.target, $0.path] }
+    let scripts = recipe.items.filter { if case .speech = $0.kind { $0.path.contains("/Voice/") } else { false } }
+    #expect(scripts.count >= 7)
+    for script in scripts { #expect(copied.contains([script.target.dropLast() + ".tsv", script.path])) }
+  }
+
   @Test func patternsFit() {
     #expect(BuildPlan.fits("a.svg", "*.svg"))
     #expect(BuildPlan.fits("a.svg", "*"))

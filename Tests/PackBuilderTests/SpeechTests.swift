@@ -72,6 +72,12 @@ import Testing
     #expect(phrases[2].ways.map(\.spelling) == ["free", "free"])
   }
 
+  /// Festival refuses a phrase with a comma that stands alone, and another engine would say it.
+  @Test(arguments: [
+    ("Листик — это конец.", "Листик, это конец."), ("«Да» – нет", "Да, нет"), ("замо́к", "зам+ок"),
+  ])
+  func festivalIsGivenWhatItKnows(text: String, plain: String) { #expect(Festival.plain(text) == plain) }
+
   @Test(arguments: [
     ("key\tphrase\na\n", 2, Table.Rule.fieldCount(found: 1, expected: 2)),
     ("key\tphrase\na\t\n", 2, .emptyField("phrase")),

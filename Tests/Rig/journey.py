@@ -1,201 +1,207 @@
 #!/usr/bin/env python3
-"""Plays a child's first sitting on the real program by touch: choosing who writes, the map, the first letters until one
-has a star, the sticker, the album, and back.
+"""Plays a child's journey on the real program by touch.
 
-    journey.py --program PATH [--size WxH] [--hand right|left] [--shots FOLDER]
+    journey.py --program PATH [--walk learn|help|star] [--size WxH] [--hand right|left] [--shots FOLDER]
 
-Where no X server can be started the walk is named as skipped and the exit code is 0.
+learn   who is writing, the map, the first letter through all six rungs with its stickers, a word, the map again
+help    the wrong start until a hand draws along, then the session ends by itself
+star    as far as the first star, sticker and album: for looking at every size
+
+Without --walk it plays learn with the right hand and help, upright, with the left one. Where no X server can be started
+the walks are named as skipped and the exit code is 0.
 """
 import argparse
-import json
 import os
-import subprocess
 import sys
-import tempfile
 import time
 
-from gestures import Hand, resampled
+from child import Child
 from rig import CannotStart, Rig
 
-LEARNER = "Lulu"
-PATIENCE = 25  # seconds until an event that does not come has failed; no walk passes sooner for it
-DEMONSTRATION = 5  # seconds in which Lulu shows a letter first
-TRIES = 60  # tries at letters until the first star
+WALKS = {"learn": ("1366x768", "right"), "help": ("768x1024", "left"), "star": ("1366x768", "right")}
+MOST_TRIES = 90  # at all letters until the first is learned and a word written
+DEMONSTRATION = 4  # seconds in which Lulu shows a letter first, where the child watches
 
 
-class Walk:
-    """The program as a child finds it, and what it tells."""
-
-    def __init__(self, rig, program, hand, shots):
-        self.rig, self.program, self.hand, self.shots = rig, program, hand, shots
-        self.folder = tempfile.TemporaryDirectory(prefix="journey-")
-        self.stats, self.data = (os.path.join(self.folder.name, name) for name in ("stats.jsonl", "data"))
-        subprocess.run([program, "learners", "--data", self.data, "add", LEARNER, hand], check=True,
-                       capture_output=True)
-        self.process = subprocess.Popen(
-            [program, "--window", f"{rig.width}x{rig.height}", "--software", "--seed", "1", "--data", self.data,
-             "--ui", "en", "--stats", self.stats], env=rig.environment(), stdin=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
-        self.seen, self.finger, self.letters = 0, 0, {}
-
-    def close(self):
-        self.process.terminate()
-        try:
-            self.process.wait(5)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-        self.folder.cleanup()
-
-    def events(self):
-        try:
-            with open(self.stats) as file:
-                return [json.loads(line) for line in file.read().split("\n")[:-1]]
-        except FileNotFoundError:
-            return []
-
-    def wait(self, wanted, patience=PATIENCE):
-        """The next event that is wanted, after those seen so far; None when it does not come."""
-        end = time.monotonic() + patience
-        while time.monotonic() < end:
-            events = self.events()
-            for number in range(self.seen, len(events)):
-                if wanted(events[number]):
-                    self.seen = number + 1
-                    return events[number]
-            if self.process.poll() is not None:
-                raise AssertionError(f"the program ended with {self.process.returncode}")
-            time.sleep(0.02)
-        return None
-
-    def scene(self, *names):
-        found = self.wait(lambda e: e.get("event") == "scene" and e["name"] in names)
-        assert found, f"no scene of {names}"
-        return found["name"]
-
-    def buttons(self):
-        """What can be pressed on the page that was last told of."""
-        found = self.wait(lambda e: e.get("event") == "buttons")
-        assert found, "no page told its buttons"
-        return {name: place for name, place in found.items() if name != "event"}
-
-    def tap(self, place):
-        self.finger += 1
-        x, y = place[0] / self.rig.width, place[1] / self.rig.height
-        self.rig.play([{"touch": "begin", "id": self.finger, "x": x, "y": y}, {"wait": 0.06},
-                       {"touch": "end", "id": self.finger, "x": x, "y": y}])
-
-    def shot(self, name, after=0.6):
-        """A picture of the screen when all has come to rest."""
-        time.sleep(after)
-        if self.shots:
-            self.rig.screen.shot().save(os.path.join(self.shots, f"{name}-{self.rig.width}x{self.rig.height}.png"))
-
-    def strokes(self, field):
-        """The letter of a lesson as strokes in window pixels."""
-        letter = field["letter"]
-        if letter not in self.letters:
-            told = subprocess.run([self.program, "letters", "en-upright", letter], check=True, capture_output=True,
-                                  text=True).stdout
-            self.letters[letter] = json.loads(told.splitlines()[0])
-        scale, x, y = field["scale"], field["x"], field["y"]
-        return [[(x + px * scale, y + py * scale) for px, py in stroke["points"]]
-                for stroke in self.letters[letter]["strokes"]]
-
-    def write(self, field):
-        """Traces a letter; the verdict, or None when there was none."""
-        hand = Hand("touch", self.rig.width, self.rig.height, finger=1)
-        for path in self.strokes(field):
-            self.rig.play(hand.stroke(resampled(path, 6)) + [{"wait": 0.15}])
-        return self.wait(lambda e: e.get("event") == "verdict", patience=3)
-
-    def way_on(self):
-        """The yellow button of a lesson, as the layout has it."""
-        width, height = self.rig.width, self.rig.height
-        unit, upright = min(width, height) / 96, height > width
-        side = min(max((0.115 if upright else 0.07) * width, 68), min(width, height) * 0.22)
-        if upright:
-            x, y = width - 2.6 * unit - 0.625 * side, height - 3.6 * unit - 0.625 * side
-        else:
-            x, y = width - side, height - 3.3 * unit - 0.56 * side
-        return (width - x if self.hand == "left" else x), y
-
-    def learn(self):
-        """Writes what the lessons ask for until there is a star, and goes on from there."""
-        field = self.wait(lambda e: e.get("event") == "field")
-        for number in range(TRIES):
-            if number == 0 or field["rung"] != rung:
-                rung = field["rung"]
-                time.sleep(DEMONSTRATION)
-            self.write(field)
-            if number == 0:
-                self.shot("lesson", 0.2)
-            # The next try comes by itself; after a star the yellow button leads on.
-            found = self.wait(lambda e: e.get("event") == "field", patience=4)
-            if found:
-                field = found
-                continue
-            self.tap(self.way_on())
-            found = self.wait(lambda e: e.get("event") in ("field", "scene"))
-            assert found, "the yellow button leads nowhere"
-            if found.get("name") == "reward":
-                return
-            field = found if found["event"] == "field" else self.wait(lambda e: e.get("event") == "field")
-        raise AssertionError(f"no star after {TRIES} tries")
+def enter(child):
+    """From the start to the first lesson."""
+    child.arrives("who")
+    child.shot("who", 1)
+    child.tap("card(0)")
+    child.arrives("map")
+    child.shot("map", 1)
+    child.tap("stone(0)")
+    child.arrives("lesson")
+    assert child.field is None or child.field["rung"] == 1, f"a new letter begins at rung {child.field}"
 
 
-def walk(rig, program, hand, shots):
-    child = Walk(rig, program, hand, shots)
-    try:
-        child.scene("who")
-        cards = child.buttons()
-        child.shot("who", 1.2)
-        child.tap(cards["card(0)"])
-        child.scene("map")
-        stones = child.buttons()
-        child.shot("map")
-        child.tap(stones["stone(0)"])
-        child.scene("lesson")
-        child.learn()
-        stickers = child.buttons()
+def choose(child):
+    """The prize: a sticker is chosen and pressed on; without a pack of stickers there are only confetti."""
+    assert child.wait("buttons"), "the prize told no buttons"
+    if "choice(1)" in child.page:
         child.shot("choose", 1)
-        child.tap(stickers["choice(1)"])
-        child.shot("pressed", 0.15)
-        page = child.buttons()
-        child.shot("feast", 0.5)
-        child.shot("prize", 1.2)
-        child.tap(page["album"])
-        child.scene("album")
-        child.shot("album", 1.2)
-        child.tap(child.buttons()["back"])
-        child.scene("map")
-        child.shot("crawl", 1)
-        child.shot("map-after", 4)
-        child.tap(child.buttons()["back"])
-        child.scene("who")
-        child.shot("who-after", 1)
-        seconds = [e for e in child.events() if "fps" in e]
-        print("frames, slowest p95:", sorted(e["frame_ms"]["p95"] for e in seconds)[-5:])
-    finally:
-        child.close()
+        child.tap("choice(1)")
+    assert child.wait("buttons"), "no way on from the prize"
+    child.shot("feast", 0.5)
+    child.shot("prize", 1.2)
+
+
+def go_on(child):
+    """After a letter that is right: the yellow button, and whatever comes until there is something to write again."""
+    rung = child.field["rung"]
+    item = child.field["letter"]
+    name = f"word-{rung}" if len(item) > 1 else f"lesson-{rung}"
+    child.shot(f"{name}-done", 0.3)
+    if len(item) > 1:
+        child.shot(f"{name}-walks", 1.4)
+    child.tap("wayOn")
+    found = child.wait("field", "scene", "close")
+    assert found, f"the yellow button leads nowhere from {item} on rung {rung}"
+    while child.scene != "lesson":
+        if child.scene != "reward":
+            return
+        choose(child)
+        child.tap("wayOn")
+        assert child.wait("scene"), "the prize leads nowhere"
+        found = None
+    if found is None or found["event"] == "scene":
+        assert child.wait("field"), "a lesson without a field"
+
+
+def learn(child):
+    """The first letter to its third star, and a word."""
+    enter(child)
+    child.wait("field", patience=1)
+    first = child.field["letter"]
+    child.shot("watch", 2)
+    while len(child.tries) < MOST_TRIES:
+        item, rung = child.field["letter"], child.field["rung"]
+        name = f"word-{rung}" if len(item) > 1 else f"lesson-{rung}"
+        child.shot(name, DEMONSTRATION if rung == 1 else 0.8)
+        told = child.write(halfway=lambda: child.shot(f"{name}-writing"))
+        assert told and told["verdict"] == "accepted", f"'{item}' on rung {rung}: {told}"
+        of_first = [rung for letter, rung, _ in child.tries if letter == first]
+        if of_first.count(6) >= 3 and any(len(letter) > 1 for letter, _, _ in child.tries):
+            break
+        go_on(child)
+        assert child.scene == "lesson", f"the lesson ended in {child.scene}"
+    rungs = [rung for letter, rung, _ in child.tries if letter == first]
+    assert rungs == sorted(rungs) and set(rungs) == {1, 2, 3, 4, 5, 6}, f"'{first}' went by the rungs {rungs}"
+    child.tap("back")
+    child.arrives("map")
+    child.shot("map-after", 4)
+    child.tap("back")
+    child.arrives("who")
+    written = child.records()
+    assert len(written) == len(child.tries), f"{len(written)} attempts on record of {len(child.tries)}"
+
+
+def star(child):
+    """The first star, its sticker and the album, and back."""
+    enter(child)
+    child.wait("field", patience=1)
+    while len(child.tries) < MOST_TRIES:
+        rung = child.field["rung"]
+        child.shot(f"lesson-{rung}", DEMONSTRATION if rung == 1 else 0.8)
+        child.write(halfway=lambda: child.shot(f"lesson-{rung}-writing"))
+        child.shot(f"lesson-{rung}-done", 0.3)
+        child.tap("wayOn")
+        assert child.wait("field", "scene"), "the yellow button leads nowhere"
+        if child.scene == "reward":
+            break
+    choose(child)
+    child.tap("album")
+    child.arrives("album")
+    child.shot("album", 1.2)
+    child.tap("back")
+    child.arrives("map")
+    child.shot("map-after", 4)
+
+
+def help_comes(child):
+    """Four times the wrong start: hints, the part shown again, a hand that draws along; then time is up."""
+    enter(child)
+    child.wait("field", patience=1)
+    # Once as it should be: who writes has watched.
+    assert child.write()["verdict"] == "accepted"
+    child.tap("wayOn")
+    assert child.wait("field"), "no second try"
+    for number in range(4):
+        start = child.strokes()[0][0]
+        wrong = child.strokes()[-1][-1]
+        end = ((start[0] + wrong[0]) / 2, (start[1] + wrong[1]) / 2)
+        told = child.write([[wrong, end]])
+        assert told and told["verdict"] == "wrongStart", f"{number + 1}: {told}"
+        child.shot(f"fault-{number + 1}", 0.5)
+        # The help is shown after a while, or the next try begins by itself.
+        time.sleep(3.2)
+        child.wait("field", patience=0.3)
+        child.shot(f"help-{number + 1}")
+    told = child.write(halfway=lambda: child.shot("hand"))
+    assert told and told["verdict"] == "accepted", f"with a hand: {told}"
+    while len(child.tries) < MOST_TRIES:
+        child.shot("helped", 0.4)
+        child.tap("wayOn")
+        found = child.wait("field", "scene", "close")
+        assert found, f"the yellow button leads nowhere after {child.tries[-1]}"
+        if found["event"] == "close":
+            break
+        if child.scene == "reward":
+            choose(child)
+            child.tap("wayOn")
+            assert child.wait("scene"), "the prize leads nowhere"
+        if found["event"] == "scene":
+            assert child.wait("field"), "a lesson without a field"
+        told = child.write()
+        assert told and told["verdict"] == "accepted", f"'{child.field['letter']}' on rung {child.field['rung']}: {told}"
+    assert found["event"] == "close", "the session does not end itself"
+    child.shot("close", 0.6)
+    child.tap("wayOn")
+    child.arrives("who")
+    child.shot("who-after", 1)
+    # The newest comes first.
+    helped = [attempt["helped"] for attempt in child.records()][::-1]
+    assert helped[:6] == [False] * 5 + [True], f"helped attempts on record: {helped}"
+
+
+STEPS = {"learn": learn, "help": help_comes, "star": star}
+
+
+def walk(name, program, size, hand, shots):
+    width, height = (int(side) for side in size.split("x"))
+    began = time.monotonic()
+    with Rig(width, height) as rig:
+        # A session of one minute, so that its end is seen.
+        settings = "session-minutes = 1\n" if name == "help" else "session-minutes = 0\n"
+        child = Child(rig, program, "Lil", hand, shots, settings)
+        try:
+            STEPS[name](child)
+            seconds = sorted(e["frame_ms"]["p95"] for e in child.events() if "fps" in e)
+        except AssertionError:
+            child.shot("failed")
+            raise
+        finally:
+            child.close()
+    print(f"passed: {name}, {size}, {hand} hand, {len(child.tries)} tries in {time.monotonic() - began:.0f} s; "
+          f"frame p95 of the slowest seconds {seconds[-3:]} ms", flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", required=True)
-    parser.add_argument("--size", default="1366x768")
-    parser.add_argument("--hand", default="right", choices=["right", "left"])
+    parser.add_argument("--walk", choices=sorted(STEPS))
+    parser.add_argument("--size")
+    parser.add_argument("--hand", choices=["right", "left"])
     parser.add_argument("--shots")
     args = parser.parse_args()
     if args.shots:
         os.makedirs(args.shots, exist_ok=True)
-    width, height = (int(side) for side in args.size.split("x"))
-    try:
-        with Rig(width, height) as rig:
-            walk(rig, os.path.abspath(args.program), args.hand, args.shots)
-    except CannotStart as reason:
-        print(f"skipped: {reason}")
-        return 0
-    print(f"passed: {args.size}, {args.hand} hand")
+    for name in [args.walk] if args.walk else ["learn", "help"]:
+        size, hand = WALKS[name]
+        try:
+            walk(name, os.path.abspath(args.program), args.size or size, args.hand or hand, args.shots)
+        except CannotStart as reason:
+            print(f"skipped: {name}: {reason}")
     return 0
 
 

@@ -53,9 +53,37 @@ class Screen:
     def resize(self, window, width, height):
         self.socket.sendall(struct.pack("<BxHIHxxII", 12, 5, window, 0x04 | 0x08, width, height))
 
+    def size(self, window):
+        """Width and height of a window."""
+        head, _ = self._ask(struct.pack("<BxHI", 14, 2, window))
+        return struct.unpack_from("<HH", head, 16)
+
+    def show(self, window, shows):
+        """Maps a window, or takes it off the screen as a window manager does that minimises it."""
+        self.socket.sendall(struct.pack("<BxHI", 8 if shows else 10, 2, window))
+
     def focus(self, window):
         """Gives the keyboard to a window; 0 takes it from all."""
         self.socket.sendall(struct.pack("<BBHII", 42, 0, 3, window, 0))
+
+    def window_at(self, x, y):
+        """The innermost window at a place of the screen."""
+        window, below = self.root, self.root
+        while below:
+            head, _ = self._ask(struct.pack("<BxHIIhh", 40, 4, self.root, window, x, y))
+            below, = struct.unpack_from("<I", head, 8)
+            window = below or window
+        return window
+
+    def atom(self, name):
+        head, _ = self._ask(struct.pack("<BBHHxx", 16, 0, 2 + (len(name) + 3) // 4, len(name)) + name.encode().ljust(
+            (len(name) + 3) // 4 * 4, b"\0"))
+        return struct.unpack_from("<I", head, 8)[0]
+
+    def ask_to_close(self, window):
+        """Asks a window to close, as a window manager does."""
+        message = struct.pack("<BBHIIII12x", 33, 32, 0, window, self.atom("WM_PROTOCOLS"), self.atom("WM_DELETE_WINDOW"), 0)
+        self.socket.sendall(struct.pack("<BBHII", 25, 0, 11, window, 0) + message)
 
     def shot(self, x=0, y=0, width=None, height=None):
         """The pixels of a block of the screen, the whole of it by default."""

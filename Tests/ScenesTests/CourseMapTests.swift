@@ -47,6 +47,9 @@ import Testing
     let digits = try #require(map.first(of: .digits))
     #expect(!map.page(digits).comesFrom && !map.page(digits - 1).leadsOn)
     #expect(map.leaves.last?.goals == [.word("cat"), .word("dog")])
+    // Words stand there as the course writes them.
+    let boards = map.leaves.last?.families.flatMap(\.stones) ?? []
+    #expect(boards.allSatisfy { if case .form(let form) = $0.face { form.strokes.count >= 3 } else { false } })
   }
 
   @Test func lockedLettersStandBehindTheGate() throws {

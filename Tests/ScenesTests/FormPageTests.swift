@@ -112,6 +112,8 @@ import Testing
     try press(.hand(.left), on: &page, player)
     try press(.picture("owl"), on: &page, player)
     try press(.course("ru-cursive"), on: &page, player)
+    try press(.tilt(.strong), on: &page, player)
+    try press(.showsOnly(true), on: &page, player)
     try press(.minutes(10), on: &page, player)
     try press(.lowest(3), on: &page, player)
     let register = player.classroom.register
@@ -119,6 +121,7 @@ import Testing
     #expect(child.hand == .left && child.picture == "owl")
     let own = register.settings(of: child)
     #expect(own.course == "ru-cursive" && own.sessionMinutes == 10 && own.rungs == 3...6)
+    #expect(own.tilt == .strong && own.showsOnly)
     // Nobody else was changed.
     #expect(register.own.course == nil && register.learner?.name == "Ada")
     #expect(player.misfits.isEmpty, "\(player.misfits.prefix(5))")

@@ -82,22 +82,27 @@ final class JourneyPlayer<Shown: Scene> {
 enum TestClassroom {
   static let stack = PackStack(["Assets"])
 
-  /// - Parameter children: names of children on record, with every second one left-handed.
+  /// - Parameters:
+  ///   - children: names of children on record, with every second one left-handed.
+  ///   - store: where records are kept; in memory without one.
   static func make(
     children: [String] = [], course: String = "en-upright", calm: Bool = false, stack: PackStack = stack,
-    now: @escaping () -> Moment = { noon }
+    store: RecordStore? = nil, pictures: PictureCache? = nil, now: @escaping () -> Moment = { noon },
+    register: Register? = nil
   ) throws -> Classroom {
     var chance = SeededGenerator(seed: 7)
     let system = SystemSettings(contents: Array((calm ? "reduced-motion = yes\n" : "").utf8), file: "system")
-    let register = Register(
-      store: try RecordStore.inMemory(), system: system, clock: now, newID: { RecordID(using: &chance) })
+    let register =
+      try register
+      ?? Register(
+        store: try store ?? RecordStore.inMemory(), system: system, clock: now, newID: { RecordID(using: &chance) })
     for (index, name) in children.enumerated() {
       register.keep(register.newLearner(name: name, picture: "owl", hand: index % 2 == 0 ? .right : .left))
     }
     let content = LessonContent(
       stack: stack, fonts: try Fonts(folder: "/usr/share/fonts/truetype/andika"), report: { _ in })
     let classroom = Classroom(
-      content: content, register: register, course: course, seed: 5,
+      content: content, register: register, course: course, seed: 5, pictures: pictures,
       read: { id in try Course(model: id, read: { try stack.read($0) }, list: { stack.list($0) }) },
       levels: { words, writing in
         let name = LevelTable.file(words: words, writing: writing)

@@ -199,6 +199,9 @@ import Testing
     classroom.register.change(own: \.album, to: false)
     let map = try JourneyPlayer(try #require(MapScene(classroom: classroom)))
     #expect(!map.scene.order.contains(.album))
+    // The child's own best letters, which lie in the album, are reached without it.
+    map.tap(try #require(map.scene.box(of: .best)).centre)
+    #expect(map.scene.leaving == .best)
     let reward = try JourneyPlayer(RewardScene(classroom: classroom))
     #expect(reward.scene.offers.isEmpty && !reward.scene.order.contains(.album))
   }
@@ -230,5 +233,44 @@ import Testing
     player.wait(500)
     player.send(.key(KeyPress(.escape)))
     #expect(!player.isOver && player.scene.place.depth < Destination.gate(.exit).depth)
+  }
+
+  /// There the key for full screen leads to the gate, and does its work behind it.
+  @Test func theKeyOutOfFullScreenLeadsToTheGate() throws {
+    let classroom = try TestClassroom.make(children: ["Mia"])
+    let player = try JourneyPlayer(try #require(Journey(.map, classroom: classroom)))
+    let key = StageEvent.key(KeyPress(.function(11)))
+    #expect(classroom.mayLeaveFullScreen)
+    classroom.register.change(machine: \.exitRule, to: .gate)
+    #expect(!classroom.mayLeaveFullScreen)
+    player.send(key)
+    #expect(player.scene.place == .gate(.settings) && !classroom.mayLeaveFullScreen)
+    let behind = try JourneyPlayer(try #require(Journey(.grownUps(.settings), classroom: classroom)))
+    #expect(classroom.mayLeaveFullScreen)
+    behind.send(.key(KeyPress(.escape)))
+    behind.wait(500)
+    behind.send(.key(KeyPress(.escape)))
+    #expect(behind.scene.place == .map || behind.scene.place == .who)
+    #expect(!classroom.mayLeaveFullScreen)
+  }
+
+  /// Nor does any key, wherever a child is.
+  @Test(arguments: [Destination.who, .map, .lesson("a"), .reward, .album, .best, .firstStart])
+  func noKeyPassesTheGateBy(place: Destination) throws {
+    let classroom = try TestClassroom.make(children: ["Mia"])
+    classroom.register.signIn(classroom.register.learners.first)
+    classroom.register.change(machine: \.exitRule, to: .gate)
+    let keys: [Key] =
+      [.escape, .enter, .backspace, .delete, .tab, .space, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown]
+      + (1...12).map { .function($0) } + "abcdefghijklmnopqrstuvwxyz".map { .character($0) }
+    for held in [(false, false), (true, false), (false, true), (true, true)] {
+      let player = try JourneyPlayer(try #require(Journey(place, classroom: classroom)))
+      for key in keys {
+        player.send(.key(KeyPress(key, control: held.0, alt: held.1)))
+        player.send(.key(KeyPress(key, isDown: false, control: held.0, alt: held.1)))
+        #expect(!player.isOver, "\(key), control \(held.0), alt \(held.1)")
+        #expect(player.scene.place.depth <= Destination.gate(.exit).depth, "\(key) leads behind the gate")
+      }
+    }
   }
 }

@@ -15,6 +15,18 @@ import Testing
     player.write(path.enumerated().map { $1 + Point(Double(max(0, $0 - points)) * 7, 0) })
   }
 
+  /// A child that missed the L until a hand came to draw along.
+  private func playerWithTheHand() throws -> LessonPlayer {
+    let player = try LessonPlayer(letter: "L", rung: nil)
+    player.pass(12_000)
+    for _ in 0..<4 {
+      swerve(player)
+      player.pass(300)
+    }
+    player.pass(LessonTuning.beforeHelp)
+    return player
+  }
+
   private func writeWell(_ player: LessonPlayer) { for path in player.paths() { player.write(path) } }
 
   @Test func aNewLetterIsShownFirstAndThenItIsTheChildsTurn() throws {
@@ -79,13 +91,7 @@ import Testing
   }
 
   @Test func whoGoesAlongWithTheHandFinishesAndTheTryIsHelped() throws {
-    let player = try LessonPlayer(letter: "L", rung: nil)
-    player.pass(12_000)
-    for _ in 0..<4 {
-      swerve(player)
-      player.pass(300)
-    }
-    player.pass(LessonTuning.beforeHelp)
+    let player = try playerWithTheHand()
     let guided = try #require(player.scene.attempt?.guided)
     // From the hand on along the letter.
     let path = guided.line.slice(guided.arc, guided.line.length).points
@@ -97,13 +103,7 @@ import Testing
   }
 
   @Test func theHandArrivesWithAChildThatOnlyHoldsOn() throws {
-    let player = try LessonPlayer(letter: "L", rung: nil)
-    player.pass(12_000)
-    for _ in 0..<4 {
-      swerve(player)
-      player.pass(300)
-    }
-    player.pass(LessonTuning.beforeHelp)
+    let player = try playerWithTheHand()
     let guided = try #require(player.scene.attempt?.guided)
     player.send(.contact(.down(player.contact(guided.place, kind: .mouse))))
     player.pass(20_000)
@@ -112,13 +112,7 @@ import Testing
   }
 
   @Test func aCancelledGestureWithTheHandIsTakenBack() throws {
-    let player = try LessonPlayer(letter: "L", rung: nil)
-    player.pass(12_000)
-    for _ in 0..<4 {
-      swerve(player)
-      player.pass(300)
-    }
-    player.pass(LessonTuning.beforeHelp)
+    let player = try playerWithTheHand()
     let before = try #require(player.scene.attempt?.guided)
     player.send(.contact(.down(player.contact(before.place, kind: .mouse))))
     player.pass(400)

@@ -101,14 +101,7 @@ final class LessonPlayer {
   }
 
   /// The middle lines of the strokes, window pixels, a point every few of them.
-  func paths(step: Double = 4) -> [[Point]] {
-    guard let page = scene.page else { return [] }
-    return page.target.strokes.map { stroke in
-      let line = stroke.path.applying(page.place.map).flattened(tolerance: 0.1)
-      guard line.length > step else { return [line.point(at: 0)] }
-      return stride(from: 0, through: line.length, by: step).map { line.point(at: $0) } + [line.point(at: line.length)]
-    }
-  }
+  func paths(step: Double = 4) -> [[Point]] { scene.paths(step: step) }
 
   /// Writes one stroke, from where the contact comes down to where it is lifted.
   func write(_ points: [Point], kind: ContactKind = .touch, lift: Bool = true) {
@@ -138,6 +131,18 @@ final class LessonPlayer {
         }
         return different
       }
+    }
+  }
+}
+
+extension LessonScene {
+  /// The middle lines of the strokes, window pixels, a point every few of them.
+  func paths(step: Double) -> [[Point]] {
+    guard let page else { return [] }
+    return page.target.strokes.map { stroke in
+      let line = stroke.path.applying(page.place.map).flattened(tolerance: 0.1)
+      guard line.length > step else { return [line.point(at: 0)] }
+      return stride(from: 0, through: line.length, by: step).map { line.point(at: $0) } + [line.point(at: line.length)]
     }
   }
 }

@@ -78,26 +78,14 @@ import Threads
     #expect(player.end == .infinity)
   }
 
-  @Test func slowFramesShowLessAndQuickOnesMoreAgain() {
-    var quality = AnimationQuality()
-    var seen: [[Int]] = [[1, 0]]
-    for _ in 0..<100 where quality.add(duration: 30, interval: 16, sizes: 2) {
-      seen.append([quality.stride, quality.size])
-    }
-    #expect(seen == [[1, 0], [2, 0], [2, 1], [4, 1]])
-    var frames = 0
-    while quality != AnimationQuality(), frames < 5000 {
-      _ = quality.add(duration: 2, interval: 16, sizes: 2)
-      frames += 1
-    }
-    #expect(quality.stride == 1 && quality.size == 0)
-    #expect(frames >= 3 * AnimationQuality.window * AnimationQuality.quickWindows)
-  }
-
-  @Test func oneSlowFrameChangesNothing() {
-    var quality = AnimationQuality()
-    let changes = (0..<500).filter { quality.add(duration: $0 % 30 == 0 ? 50 : 5, interval: 16, sizes: 3) }
-    #expect(changes.isEmpty)
+  @Test func lessQualityTakesTheSmallestSizeAndEverySecondStep() throws {
+    let run = try animation("rate 10\nsize 1\nframe a\nframe b\nframe c\nsize 0.5\nframe d\nframe e\nframe f")
+    var player = AnimationPlayer(run, start: 0)
+    player.quality.fullSize = false
+    #expect(player.onScreen(at: 150) == ["a/e"])
+    player.quality.fullRate = false
+    #expect(player.onScreen(at: 150) == ["a/d"])
+    #expect(player.onScreen(at: 900) == ["a/f"], "the end is shown whatever is left out")
   }
 
   @Test func aLateFrameLeavesTheOneBeforeStanding() throws {

@@ -63,6 +63,24 @@ import Testing
     #expect(studio.log.notes.contains(.missing(entry: "missing-tune")))
   }
 
+  @Test func musicRestsWhileTheWindowIsHidden() {
+    var studio = Studio()
+    studio.send(.music(["tune-200"]))
+    studio.pass(3000)
+    studio.send(.say(["a-10"]))
+    studio.pass(1000)
+    #expect(studio.desk.isSpeaking)
+    studio.send(.hidden(true))
+    studio.pass(10_000)
+    #expect(!studio.desk.isSpeaking)
+    #expect(studio.log.musicGain == 0)
+    #expect(studio.log.times(of: .musicPaused).count == 1)
+    #expect(studio.desk.due == nil && !studio.desk.isOpen, "and nothing wakes the process")
+    studio.send(.hidden(false))
+    studio.pass(3000)
+    #expect(studio.desk.isOpen && studio.log.musicGain > 0, "it comes back")
+  }
+
   @Test func musicRestsWhenNobodyIsThere() {
     var studio = Studio()
     studio.send(.music(["tune-1"]))

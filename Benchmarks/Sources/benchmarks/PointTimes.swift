@@ -19,6 +19,8 @@ struct PointTimes {
   private(set) var segmentTestsPerPoint = 0.0
   /// Of the nearest-point grader on the same points, as `batchMedian`.
   private(set) var nearestPoint = 0.0
+  /// Of a walk in C that judges nothing, as `batchMedian`.
+  private(set) var walk = 0.0
   /// What the good trace was told; anything but `accepted` makes the figures worthless.
   private(set) var verdict = VerdictCode.lineNotCovered
 
@@ -30,6 +32,8 @@ struct PointTimes {
   private var least: [UInt64]
   private var batches: [UInt64]
   private var rivalBatches: [UInt64]
+  private var walkBatches: [UInt64]
+  private var walkedOutside = 0
   private var allocations: UInt = 0
   private var allocationRuns = 0
 
@@ -49,6 +53,7 @@ struct PointTimes {
           times[index].timeBatches()
         }
         times[index].timeRival()
+        times[index].timeWalk()
       }
     }
     for index in times.indices { times[index].sum(overhead: overhead) }
@@ -69,6 +74,7 @@ struct PointTimes {
     batches = [UInt64](repeating: .max, count: points / Self.batch)
     // Storage of its own: a copy made later would count as the grader's allocation.
     rivalBatches = [UInt64](repeating: .max, count: points / Self.batch)
+    walkBatches = rivalBatches
     every.reserveCapacity(points * Self.rounds * Self.runsEachRound)
   }
 
@@ -105,6 +111,12 @@ struct PointTimes {
     Self.time(written, &rivalBatches) { _ = grader.move($0.place) }
   }
 
+  private mutating func timeWalk() {
+    var walk = BareWalk(line: line, radius: radius)
+    Self.time(written, &walkBatches) { walk.move($0.place) }
+    walkedOutside = walk.outside
+  }
+
   private mutating func sum(overhead: UInt64) {
     every.sort()
     least.sort()
@@ -114,6 +126,8 @@ struct PointTimes {
     quietP99 = without(least[least.count * 99 / 100])
     batchMedian = Self.median(batches)
     nearestPoint = Self.median(rivalBatches)
+    walk = Self.median(walkBatches)
+    precondition(walkedOutside == 0, "the walk lost the pen, its times are worthless")
     allocationsPerPoint = Double(allocations) / Double(points * allocationRuns)
   }
 

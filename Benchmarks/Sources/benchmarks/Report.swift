@@ -12,12 +12,15 @@ struct Report {
   var markdown: String {
     var lines = [machine.summary, "", "Grading a point of one stroke, R = 22, nanoseconds:", ""]
     lines += Self.table(
-      ["path", "points", "median", "p99", "p99, quiet", "in batches", "allocations", "segment tests", "nearest point"],
+      [
+        "path", "points", "median", "p99", "p99, quiet", "in batches", "allocations", "segment tests", "nearest point",
+        "C walk",
+      ],
       points.map {
         [
           Self.text($0.length), "\($0.points)", Self.text($0.median), Self.text($0.p99), Self.text($0.quietP99),
           Self.text($0.batchMedian), Self.text($0.allocationsPerPoint, 3), Self.text($0.segmentTestsPerPoint, 1),
-          Self.text($0.nearestPoint),
+          Self.text($0.nearestPoint), Self.text($0.walk),
         ]
       })
     lines += ["", "On labelled traces (nanoseconds a point looked at, with preparing the stroke):", ""]
@@ -55,7 +58,7 @@ struct Report {
           "length": $0.length, "points": $0.points, "median_ns": $0.median, "p99_ns": $0.p99,
           "quiet_p99_ns": $0.quietP99, "batch_median_ns": $0.batchMedian,
           "allocations_per_point": $0.allocationsPerPoint, "segment_tests_per_point": $0.segmentTestsPerPoint,
-          "nearest_point_ns": $0.nearestPoint, "verdict": $0.verdict.name,
+          "nearest_point_ns": $0.nearestPoint, "walk_ns": $0.walk, "verdict": $0.verdict.name,
         ] as [String: Any]
       },
       "traces": comparisons.map {

@@ -55,7 +55,7 @@ extension LetterCheck {
     for cheat in Cheat.all(for: form, radius: plan.radius, xHeight: height) {
       let lines = cheat.lines(for: form, radius: plan.radius, xHeight: height, using: &generator)
       // What another accepted form draws is no cheat.
-      if forms.contains(where: { $0.allows(lines, tolerance: plan.radius) }) { continue }
+      if forms.contains(where: { $0.allows(lines, radius: plan.radius) }) { continue }
       var grader = LetterGrader(plan: plan)
       guard grader.grade(Solver(waver: 0).write(lines, using: &generator)).code == .accepted else { continue }
       return Finding(.cheat(rung: rung, hand: hand, how: "\(cheat)"), form: form.id)

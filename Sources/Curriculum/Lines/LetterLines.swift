@@ -21,13 +21,34 @@ public struct LetterLines: Sendable {
   ///      "baseline":200,"descender":300},"corridor":{"1":20,"2":20,"3":19.5,"4":19,"5":18.5,"6":18},"hand":"right"}
   public func line(_ letter: Letter, hand: Hand = .right, variant: String = "") -> String {
     let strokes = letter.forms(hand: hand, variant: variant).first?.strokes ?? []
-    let drawn = strokes.map { stroke in
-      let points = stroke.path.flattened(tolerance: Self.tolerance).points
-      let pairs = points.map { "[\(Self.number($0.x)),\(Self.number($0.y))]" }.joined(separator: ",")
-      return "{\"path\":\"\(stroke.path.svg(decimals: 3))\",\"points\":[\(pairs)]}"
+    return line(String(letter.character), strokes.map { Self.object($0) }, hand)
+  }
+
+  /// The line for a word; each stroke tells which step of the word it belongs to, from 0: a letter, or in a joined hand
+  /// the whole word.
+  ///
+  ///     {"letter":"il","strokes":[{"path":"M0,100 L0,200","points":[[0,100],[0,200]],"step":0}, ...], ...}
+  ///
+  /// - Throws: ``WordError`` for a word that cannot be written in the course's letters.
+  public func line(word text: String, hand: Hand = .right) throws(WordError) -> String {
+    let writer = WordWriter(model: course.model, letters: course.letters, slant: course.slant)
+    let steps = try writer.word(text, hand: hand).steps
+    let strokes = steps.enumerated().flatMap { index, forms in
+      (forms.first?.strokes ?? []).map { Self.object($0, more: ",\"step\":\(index)") }
     }
-    return "{\"letter\":\(Self.text(String(letter.character))),\"strokes\":[\(drawn.joined(separator: ","))],"
+    return line(text, strokes, hand)
+  }
+
+  private func line(_ item: String, _ strokes: [String], _ hand: Hand) -> String {
+    "{\"letter\":\(Self.text(item)),\"strokes\":[\(strokes.joined(separator: ","))],"
       + "\"guides\":\(guides),\"corridor\":{\(corridors)},\"hand\":\"\(hand.rawValue)\"}"
+  }
+
+  /// A stroke as an object, with `more` members behind its own.
+  private static func object(_ stroke: Stroke, more: String = "") -> String {
+    let points = stroke.path.flattened(tolerance: tolerance).points
+    let pairs = points.map { "[\(number($0.x)),\(number($0.y))]" }.joined(separator: ",")
+    return "{\"path\":\"\(stroke.path.svg(decimals: 3))\",\"points\":[\(pairs)]\(more)}"
   }
 
   /// The lines of every letter that is there, in the alphabet's order.

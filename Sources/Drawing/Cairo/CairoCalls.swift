@@ -223,6 +223,15 @@ struct ContextHandle: ~Copyable {
   func fill() { cairo_fill(pointer) }
   func paint() { cairo_paint(pointer) }
 
+  /// Makes `image` look like what is drawn on so far, pixel for pixel, whatever the transforms and clips.
+  func copyTarget(to image: borrowing SurfaceHandle) {
+    let other = cairo_create(image.pointer)
+    defer { cairo_destroy(other) }
+    cairo_set_source_surface(other, cairo_get_target(pointer), 0, 0)
+    cairo_set_operator(other, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(other)
+  }
+
   func stroke(_ style: StrokeStyle) {
     cairo_set_line_width(pointer, style.width)
     switch style.cap {

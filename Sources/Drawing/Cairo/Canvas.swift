@@ -141,6 +141,9 @@ public final class Canvas {
     context.replacing(false)
   }
 
+  /// Copies what is shown on this canvas so far into `surface`, pixel for pixel.
+  public func copyPixels(to surface: Surface) { context.copyTarget(to: surface.handle) }
+
   /// Runs `body` on a layer of its own, then lays that down at `opacity`.
   public func layered(opacity: Double, _ body: () -> Void) {
     guard opacity < 1 else { return body() }

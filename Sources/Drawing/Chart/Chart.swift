@@ -9,7 +9,9 @@ public struct Chart {
   /// Half-width of the corridor in which corners are looked for, letter units.
   public var corridor = 20.0
   /// Colours of the strokes in order, so that their number can be seen; then again from the first.
-  static let strokeColours = [Palette.ink, Palette.coralDark, Palette.leaf, Colour(0x7D5BAE), Palette.roadEdge]
+  static var strokeColours: [Colour] {
+    [Palette.ink, Palette.coralDark, Palette.leaf, Colour(0x7D5BAE), Palette.roadEdge]
+  }
 
   /// A chart of letters written between `guides`.
   public init(guides: GuideLines, fonts: Fonts) {
@@ -135,7 +137,9 @@ public struct Chart {
 
   private func draw(_ entry: Entry, in box: Box, scale: Double, on canvas: Canvas, detailed: Bool = false) {
     let ink = extent(entry.form)
-    let top = box.y + (box.height - (guides.descender - guides.ascender) * scale) * 0.42
+    var top = box.y + (box.height - (guides.descender - guides.ascender) * scale) * 0.42
+    // What stands above the ascender line needs room; in a page's cell there is enough.
+    if detailed { top = max(top, box.y + 0.06 * box.height + (guides.ascender - ink.y) * scale) }
     let place = LetterPlace(
       scale: scale, origin: Point(box.centre.x - ink.centre.x * scale, top - guides.ascender * scale))
     drawGuides(from: box.x + 6, to: box.right - 6, origin: place.origin.y, scale: scale, on: canvas)

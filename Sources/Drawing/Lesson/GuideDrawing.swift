@@ -10,10 +10,27 @@ public struct GuideDrawing: Hashable, Sendable {
     self.guides = guides
   }
 
+  /// Draws a pale yellow band between x-line and base line, from x to x: here it is written, on a sheet that has nothing
+  /// else on it.
+  public func drawBand(from left: Double, to right: Double, at place: LetterPlace, within: Box, on canvas: Canvas) {
+    func corner(_ x: Double, _ line: Double) -> Point {
+      let foot = place(Point(0, line))
+      return Point(x, foot.y + (x - foot.x) * place.axis.y / place.axis.x)
+    }
+    canvas.saved {
+      canvas.clip(within)
+      canvas.fill(
+        polygon: [
+          corner(left, guides.xLine), corner(right, guides.xLine), corner(right, guides.baseline),
+          corner(left, guides.baseline),
+        ], Palette.road.mixed(with: Palette.sheet, 0.72))
+    }
+  }
+
   /// Draws them from x to x for a letter at `place`.
   ///
   /// - Parameters:
-  ///   - within: a line outside this box is left out; all are drawn when nil.
+  ///   - within: a line whose middle is outside this box is left out, and none leaves it; all are drawn when nil.
   ///   - thickness: width in pixels of a line that is 1 wide at 768 px high; base line 3.2, the others 2 times that.
   public func draw(
     from left: Double, to right: Double, at place: LetterPlace, within: Box? = nil, thickness: Double, on canvas: Canvas
@@ -23,11 +40,16 @@ public struct GuideDrawing: Hashable, Sendable {
       (guides.baseline, Palette.line, 3.2),
     ]
     for line in lines {
-      let y = place(Point(0, line.y)).y
-      if let within, y < within.y || y > within.bottom { continue }
-      canvas.stroke(
-        points: [Point(left, y), Point(right, y)], line.colour,
-        StrokeStyle(width: max(1, line.width * thickness), cap: .butt))
+      let foot = place(Point(0, line.y))
+      func height(at x: Double) -> Double { foot.y + (x - foot.x) * place.axis.y / place.axis.x }
+      let middle = height(at: (left + right) / 2)
+      if let within, middle < within.y || middle > within.bottom { continue }
+      canvas.saved {
+        if let within, place.axis.y != 0 { canvas.clip(within) }
+        canvas.stroke(
+          points: [Point(left, height(at: left)), Point(right, height(at: right))], line.colour,
+          StrokeStyle(width: max(1, line.width * thickness), cap: .butt))
+      }
     }
   }
 }

@@ -50,15 +50,20 @@ public struct LessonBackdrop: Sendable {
   /// Draws the copybook lines for a letter at `place`, and the margin line.
   ///
   /// Base line and x-line always; the upper and the lower line only where they are far enough inside the sheet.
-  public func drawLines(_ guides: GuideLines, at place: LetterPlace, on canvas: Canvas) {
-    GuideDrawing(guides: guides).draw(
-      from: layout.sheet.x + 0.8 * layout.unit, to: layout.sheet.right - 0.8 * layout.unit, at: place,
-      within: layout.sheet.inset(by: 1.5 * layout.unit), thickness: layout.unit / 8, on: canvas)
+  /// - Parameter band: whether the row to write on is tinted.
+  public func drawLines(_ guides: GuideLines, at place: LetterPlace, band: Bool = false, on canvas: Canvas) {
+    let (left, right) = (layout.sheet.x + 0.8 * layout.unit, layout.sheet.right - 0.8 * layout.unit)
+    let lines = GuideDrawing(guides: guides)
+    let inside = layout.sheet.inset(by: 1.5 * layout.unit)
+    if band { lines.drawBand(from: left, to: right, at: place, within: layout.sheet, on: canvas) }
+    lines.draw(from: left, to: right, at: place, within: inside, thickness: layout.unit / 8, on: canvas)
+    // On a line that is turned the margin is turned with it.
+    let (top, bottom) = (layout.sheet.y + layout.unit, layout.sheet.bottom - 0.8 * layout.unit)
+    let lean = -place.axis.y / place.axis.x * (bottom - top) / 2
+    let margin = layout.margin + abs(lean)
     canvas.stroke(
-      points: [
-        Point(layout.margin, layout.sheet.y + layout.unit),
-        Point(layout.margin, layout.sheet.bottom - 0.8 * layout.unit),
-      ], Palette.margin, StrokeStyle(width: layout.unit / 4, cap: .butt))
+      points: [Point(margin - lean, top), Point(margin + lean, bottom)], Palette.margin,
+      StrokeStyle(width: layout.unit / 4, cap: .butt))
   }
 
   /// Draws the near hill with its grass: layer 6, in front of sheet and road.

@@ -40,6 +40,7 @@ struct MapScenery {
     var chance = Seed(drawing.number &* 31 + drawing.map.stones.count + 5)
     var found: [Piece] = []
     let page = layout.page
+    let ridges = drawing.ridges
     for (index, wish) in Self.wishes.enumerated() {
       // Not every page has all of the large ones.
       if index < 8, (index + drawing.number) % 3 == 2 { continue }
@@ -48,7 +49,7 @@ struct MapScenery {
       for _ in 0..<Self.tries {
         let share = chance.next()
         let flowers = index >= 8
-        let ridge = drawing.ridges[flowers ? 1 : 0]
+        let ridge = ridges[flowers ? 1 : 0]
         let top = ridge.height(at: share) + (flowers ? 0.04 : 0.07)
         let foot = Point(share * page.width, (top + chance.next() * (0.985 - top)) * page.height)
         let box = Box(x: foot.x - width / 2, y: foot.y - height, width: width, height: height)

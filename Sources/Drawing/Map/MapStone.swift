@@ -4,7 +4,7 @@ public import Letterform
 public struct MapStone: Hashable, Sendable {
   /// What the stone shows.
   public enum Face: Hashable, Sendable {
-    /// A letter, digit or joined word as the course writes it.
+    /// A letter, digit or word as the course writes it.
     case form(Form)
     /// Set type, for what has no form of its own.
     case text(String)
@@ -30,10 +30,12 @@ public struct MapStone: Hashable, Sendable {
   public var rungs: Int
   /// Stars earned, 0 to 3.
   public var stars: Int
+  /// The name of the picture that stands beside the word on a board; nil for none.
+  public var picture: String?
 
   /// A stone.
-  public init(_ face: Face, state: State = .open, rungs: Int = 0, stars: Int = 0) {
-    (self.face, self.state, self.rungs, self.stars) = (face, state, rungs, stars)
+  public init(_ face: Face, state: State = .open, rungs: Int = 0, stars: Int = 0, picture: String? = nil) {
+    (self.face, self.state, self.rungs, self.stars, self.picture) = (face, state, rungs, stars, picture)
   }
 
   /// Stars of a stone at most.

@@ -96,6 +96,24 @@ public struct StoneDrawing: Hashable, Sendable {
       x: centre.x - half.x + less, y: centre.y - half.y + less, width: 2 * (half.x - less), height: 2 * (half.y - less))
   }
 
+  /// Where the picture beside a board's word goes; nil where there is none.
+  public var picture: Box? {
+    guard stone.picture != nil, !isRound else { return nil }
+    let inside = box(growth).inset(by: half.y * Self.pictureMargin)
+    return Box(x: inside.x, y: inside.y, width: inside.height, height: inside.height)
+  }
+
+  /// Free paper round a board's picture and word, shares of half its height.
+  private static let pictureMargin = 0.3
+
+  /// Where a board's word goes.
+  private var wordRoom: Box {
+    let inside = box(growth).inset(by: half.y * 0.3)
+    guard let picture else { return inside }
+    let left = picture.right + half.y * 0.14
+    return Box(x: left, y: inside.y, width: inside.right - left, height: inside.height)
+  }
+
   private func drawRays(turned: Double, on canvas: Canvas) {
     let count = isRound ? 22 : 30
     let reach = MapLayout.rays
@@ -139,11 +157,11 @@ public struct StoneDrawing: Hashable, Sendable {
     switch stone.face {
     case .form(let form): drawForm(form, on: canvas)
     case .text(let text):
-      let room = box(growth).inset(by: half.y * 0.3)
+      let room = wordRoom
       fonts.fit(
         text, width: room.width, height: room.height, sizes: (half.y * 0.3)...(half.y * (isRound ? 1 : 0.9)),
         bold: true
-      ).draw(on: canvas, centredOn: centre, ink)
+      ).draw(on: canvas, centredOn: room.centre, ink)
     }
   }
 
@@ -151,10 +169,11 @@ public struct StoneDrawing: Hashable, Sendable {
   private func drawForm(_ form: Form, on canvas: Canvas) {
     guard let box = Box(around: form.strokes.flatMap { $0.path.flattened(tolerance: 1).points }) else { return }
     let r = half.y * growth
-    let width = isRound ? 1.16 * r : 2 * half.x - 0.8 * r
+    let middle = isRound ? centre : wordRoom.centre
+    let width = isRound ? 1.16 * r : wordRoom.width
     let scale = min(0.0062 * r, width / max(box.width, 1), 1.2 * r / max(box.height, 1))
-    let place = LetterPlace(scale: scale, origin: centre - box.centre * scale)
-    canvas.keepingDirection(about: centre.x) {
+    let place = LetterPlace(scale: scale, origin: middle - box.centre * scale)
+    canvas.keepingDirection(about: middle.x) {
       LetterDrawing(form, at: place).drawSolid(thickness: min(0.19 * r, 26 * scale), ink, on: canvas)
     }
   }

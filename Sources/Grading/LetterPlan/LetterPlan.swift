@@ -57,7 +57,8 @@ extension StrokePlan {
       let pieces = line.endPieces(within: 2 * due, xHeight: xHeight)
       self.init(
         polyline: line, radius: min(due, Tuning.shortStrokeCorridor * line.length), breadth: breadth,
-        startTolerance: Tuning.startPieceShare * pieces.start, endTolerance: Tuning.endPieceShare * pieces.end)
+        startTolerance: Tuning.startPieceShare * pieces.start, endTolerance: Tuning.endPieceShare * pieces.end,
+        endPiece: pieces.end)
     }
   }
 

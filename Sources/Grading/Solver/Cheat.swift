@@ -112,19 +112,27 @@ extension Polyline {
 }
 
 extension Form {
-  /// Whether the pen that follows `lines` writes this form, within `tolerance` letter units: then it is no cheat.
+  /// Whether the pen that follows `lines` writes this form in a corridor of half-width `radius`: then it is no cheat.
   ///
-  /// Lifts inside a stroke do not matter, as they do not to the grader.
-  public func allows(_ lines: [Polyline], tolerance: Double) -> Bool {
+  /// A lift inside a stroke does not matter, as it does not to the grader, where the pen goes on near the place that it
+  /// left.
+  public func allows(_ lines: [Polyline], radius: Double) -> Bool {
     var next = lines.startIndex
     for stroke in strokes {
       let ideal = stroke.path.flattened()
+      // A short stroke is followed in a finer corridor.
+      let tolerance = min(radius, Tuning.shortStrokeCorridor * ideal.length)
       var joined: [Point] = []
       var isWritten = false
       while !isWritten, next < lines.endIndex {
+        if let last = joined.last, lines[next].point(at: 0).distance(to: last) > Tuning.gap * tolerance { return false }
         joined += lines[next].points
         next += 1
-        isWritten = ideal.greatestDistance(to: Polyline(joined)) < tolerance
+        var line = Polyline(joined)
+        // Going on past the end is forgiven as far as the grader forgives it.
+        let after = line.length - ideal.length
+        if after > 0, after <= Tuning.overextension * tolerance { line = line.part(0, ideal.length) }
+        isWritten = ideal.greatestDistance(to: line) <= tolerance
       }
       guard isWritten else { return false }
     }

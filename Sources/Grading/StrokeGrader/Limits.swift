@@ -4,7 +4,7 @@ struct Limits: Sendable {
   let startDistance, startProgress, startLength, endTolerance, overextension: Double
   let endDistance, outsideLength, outsideDistance, gap: Double
   let cornerMiss, retreat, retreatDistance, recentError, totalError, backward, stray: Double
-  let wasted, drawn, drawnRatio, drawnExtra: Double
+  let wasted, drawn, drawnRatio, drawnExtra, endPieceDrawn: Double
 
   init(_ strictness: Strictness, plan: StrokePlan, kindness: Double = 1) {
     let (radius, breadth) = (plan.radius, plan.breadth)
@@ -27,6 +27,8 @@ struct Limits: Sendable {
     // Sideways limits alone would let a scribble through that is as wide as the stroke is long.
     let most = Tuning.shortStrokeDrawn * plan.length + Tuning.shortStrokeDrawnExtra * radius
     drawn = plan.length < Tuning.shortStroke * radius ? most * k : .infinity
+    // A short piece behind the last turn offers as little to fail by, however long the stroke was before.
+    endPieceDrawn = (Tuning.shortStrokeDrawn * plan.endPiece + Tuning.shortStrokeDrawnExtra * radius) * k
     drawnRatio = Tuning.drawnRatio * k
     drawnExtra = Tuning.drawnExtra * radius * k
     recentError = Tuning.recentError * k

@@ -17,7 +17,9 @@ extension StrokeGrader {
     let isLast = plan.endTolerance < plan.radius && found.arc > plan.length - plan.radius
     if isLast && found.arc > reach + limits.endTolerance { return end(.lineNotCovered) }
     index = found.index
-    redrawn += max(0, arc - found.arc)
+    let again = max(0, arc - found.arc)
+    redrawn += again
+    endPieceDrawn = max(0, endPieceDrawn - again)
     arc = found.arc
     outside = 0
     against = 0

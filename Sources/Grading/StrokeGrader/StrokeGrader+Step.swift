@@ -1,3 +1,4 @@
+// Unsafe: no check at each of the many samples a point is compared with; the window is clipped to them before.
 import Letterform
 
 /// A place on the ideal found for a place of the pen.
@@ -24,11 +25,11 @@ extension StrokeGrader {
     let hasDirection = direction.x != 0 || direction.y != 0
     var best = Match()
     var bestSquare = 0.0
-    plan.samples.withUnsafeBufferPointer { samples in
+    unsafe plan.samples.withUnsafeBufferPointer { samples in
       let last = samples.count - 1
       for j in low..<high {
-        let a = samples[j]
-        let b = samples[j + 1]
+        let a = unsafe samples[j]
+        let b = unsafe samples[j + 1]
         let sx = b.x - a.x
         let sy = b.y - a.y
         let px = pen.x - a.x
@@ -42,7 +43,7 @@ extension StrokeGrader {
         let away = Tuning.continuity * (arc - expected)
         var cost = square + away * away
         if hasDirection {
-          let chord = samples[min(j + chordOffset, last)]
+          let chord = unsafe samples[min(j + chordOffset, last)]
           cost += turnWeight * (1 - direction.x * chord.chordX - direction.y * chord.chordY)
         }
         if cost < best.cost {
@@ -79,13 +80,14 @@ extension StrokeGrader {
     let high = min(last, index + ahead)
     segmentTests += high - low
     var found = match(low, high, direction: direction, expected: arc + stride)
+    // A line that comes back on itself fits before a corner and after it: to pass one in a leap, either way, the place
+    // has to be clearly the better.
     if leapsOverCorner(found, stride) {
-      // A line that comes back on itself fits before the corner and after it: to skip one the place has to be clearly
-      // the better.
       let near = min(high, index + Int(Tuning.leapWithin / Tuning.step) + 1)
-      segmentTests += near - low
-      let before = match(low, near, direction: direction, expected: arc + stride)
-      if before.cost < found.cost + Tuning.leapCost * radius * radius { found = before }
+      found = surer(of: found, and: low, near, direction: direction, expected: arc + stride)
+    } else if let corner = cornerLeaptBack(to: found, stride) {
+      let near = plan.sample(at: plan.corners[corner].center)
+      found = surer(of: found, and: min(near, index), high, direction: direction, expected: arc + stride)
     }
 
     let chord = plan.samples[found.index + 1]
@@ -116,6 +118,7 @@ extension StrokeGrader {
     if !corner.isInside { wasted += max(0, stride - abs(arc - from)) }
     wasted = max(0, wasted - Tuning.wasteForgiven * (passed - reach))
     reach = passed
+    if reach >= plan.length - plan.endPiece { endPieceDrawn += stride }
 
     // The end.
     if reach >= plan.length * (1 - 1e-9) {
@@ -127,6 +130,7 @@ extension StrokeGrader {
       afterEnd += stride
     }
     if afterEnd > limits.overextension { return .tooOverextended }
+    if endPieceDrawn > limits.endPieceDrawn { return hasEnded ? .tooOverextended : .errorTooBig }
     if arc > plan.length - radius && found.distance > limits.endDistance { return .tooOverextended }
     if hasEnded { return nil }
 
@@ -184,13 +188,27 @@ extension StrokeGrader {
     return nil
   }
 
-  /// Whether a whole corner that is not drawn yet lies between the place before and `found`.
+  /// `found`, or the cheapest place among the segments `low..<high` unless `found` is clearly the better.
+  private mutating func surer(
+    of found: Match, and low: Int, _ high: Int, direction: Point, expected: Double
+  ) -> Match {
+    segmentTests += high - low
+    let near = match(low, high, direction: direction, expected: expected)
+    return near.cost < found.cost + Tuning.leapCost * plan.radius * plan.radius ? near : found
+  }
+
+  /// Whether a corner that is not drawn yet lies between the place before and `found`, too far ahead for what was drawn.
   private func leapsOverCorner(_ found: Match, _ stride: Double) -> Bool {
-    for next in corner.next..<min(corner.next + 2, plan.corners.count) {
-      let zone = plan.corners[next]
-      if zone.from >= arc + stride, zone.to <= found.arc { return true }
-    }
-    return false
+    guard found.arc > arc + stride + Tuning.leapLength * plan.radius else { return false }
+    return plan.corners[corner.next...].prefix(3).contains { arc < $0.center && $0.center < found.arc }
+  }
+
+  /// The last corner between `found` and the place before, if the pen drew less than that lies back.
+  private func cornerLeaptBack(to found: Match, _ stride: Double) -> Int? {
+    guard found.arc < arc - stride else { return nil }
+    var index = min(corner.next, plan.corners.count - 1)
+    while index >= 0, plan.corners[index].center >= arc - stride { index -= 1 }
+    return index >= 0 && plan.corners[index].center > found.arc ? index : nil
   }
 
   /// The place beyond the next turn that fits a pen which turned back early, if it fits better.

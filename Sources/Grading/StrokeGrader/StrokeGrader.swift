@@ -32,6 +32,8 @@ public struct StrokeGrader: Sendable {
   var drawn = 0.0
   /// What of it was taken back by lifting the pen and beginning anew.
   var redrawn = 0.0
+  /// Length drawn on a short last piece.
+  var endPieceDrawn = 0.0
   /// Length drawn that brought no progress.
   var wasted = 0.0
   /// From the place on the ideal to the pen.

@@ -19,7 +19,7 @@ extension StrokePlan {
 
   init(
     polyline line: Polyline, radius: Double, breadth: Double, startTolerance: Double = .infinity,
-    endTolerance: Double = .infinity
+    endTolerance: Double = .infinity, endPiece: Double = .infinity
   ) {
     precondition(radius > 0 && line.length <= Self.longest * radius)
     let step = radius * Tuning.step
@@ -27,6 +27,7 @@ extension StrokePlan {
     self.breadth = breadth
     self.startTolerance = min(startTolerance, Tuning.startDistance * breadth)
     self.endTolerance = min(endTolerance, Tuning.endTolerance * radius)
+    self.endPiece = endPiece
     self.step = step
     length = line.length
     isDot = line.length < radius

@@ -47,6 +47,8 @@ public struct StrokePlan: Sendable {
   let startTolerance: Double
   /// How much of the end may be left out, at normal strictness.
   let endTolerance: Double
+  /// Length of a short last piece behind a sharp turn; infinite where there is none.
+  let endPiece: Double
   /// Length of the whole stroke, in the ideal's units.
   public let length: Double
   /// A stroke shorter than `radius`: graded by place alone.
@@ -72,16 +74,23 @@ public struct StrokePlan: Sendable {
 
   /// The point at the arc position `arc`, clamped to the stroke.
   public func point(at arc: Double) -> Point {
+    let low = sample(at: arc)
+    guard low + 1 < samples.count else { return start }
+    let (a, b) = (samples[low], samples[low + 1])
+    let t = min(max((arc - a.arc) / (b.arc - a.arc), 0), 1)
+    return Point(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
+  }
+
+  /// The sample at or before the arc position `arc`; never the last but in a dot, which has only one.
+  ///
+  /// - Complexity: logarithmic.
+  func sample(at arc: Double) -> Int {
     var low = 0
     var high = samples.count - 1
     while low + 1 < high {
       let middle = (low + high) / 2
       if samples[middle].arc <= arc { low = middle } else { high = middle }
     }
-    guard low < high else { return start }
-    let a = samples[low]
-    let b = samples[high]
-    let t = min(max((arc - a.arc) / (b.arc - a.arc), 0), 1)
-    return Point(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
+    return low
   }
 }

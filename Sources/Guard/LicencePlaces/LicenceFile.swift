@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library, with pointers that live through the call and lengths that come with them.
 import Glibc
 
 /// A file that by its name holds a licence.
@@ -14,12 +15,12 @@ public struct LicenceFile: Hashable, Sendable {
 
   /// The files directly in a folder, sorted by name; none where the folder cannot be read.
   public static func files(in folder: String) -> [LicenceFile] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
       if name.hasSuffix(ending) { names.append(name) }
     }

@@ -1,3 +1,4 @@
+// Unsafe: the library's code is read inside its own width and freed at once.
 internal import CQREncode
 
 /// A QR code (ISO/IEC 18004) as squares, dark and light; libqrencode makes it.
@@ -14,13 +15,13 @@ public struct QRCode: Hashable, Sendable {
   /// - Throws: ``GuardError/tooLongForCode(bytes:)`` beyond some 2,300 bytes, or for nothing at all.
   public init(_ text: String) throws(GuardError) {
     let bytes = Array(text.utf8)
-    guard !bytes.isEmpty, let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M),
-      let squares = code.pointee.data
+    guard !bytes.isEmpty, let code = unsafe QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M),
+      let squares = unsafe code.pointee.data
     else { throw .tooLongForCode(bytes: bytes.count) }
-    size = Int(code.pointee.width)
+    size = unsafe Int(code.pointee.width)
     // The lowest bit is the colour, the others say what the square is for.
-    dark = (0..<size * size).map { squares[$0] & 1 == 1 }
-    QRcode_free(code)
+    dark = (0..<size * size).map { unsafe squares[$0] & 1 == 1 }
+    unsafe QRcode_free(code)
   }
 
   /// Whether the square in this column and row is dark.

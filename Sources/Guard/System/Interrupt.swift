@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library, with pointers that live through the call and lengths that come with them.
 import Glibc
 
 /// Ends another thread's sleep in `poll`, now or when it next would sleep.
@@ -8,7 +9,7 @@ final class Interrupt: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
-    pipe(&ends)
+    unsafe pipe(&ends)
     (descriptor, entrance) = (ends[0], ends[1])
     for end in ends where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
@@ -21,6 +22,6 @@ final class Interrupt: Sendable {
   /// Wakes whoever sleeps, for good.
   func give() {
     var one: UInt8 = 1
-    _ = write(entrance, &one, 1)
+    _ = unsafe write(entrance, &one, 1)
   }
 }

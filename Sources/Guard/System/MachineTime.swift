@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library, with pointers that live through the call and lengths that come with them.
 import Glibc
 
 /// A moment as the machine counts it since it was started; setting the clock does not move it.
@@ -13,7 +14,7 @@ public struct MachineTime: Hashable, Sendable {
   /// The present moment, by `CLOCK_BOOTTIME` and the kernel's id of this start.
   public static var now: MachineTime {
     var time = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &time)
+    unsafe clock_gettime(CLOCK_BOOTTIME, &time)
     let id = SmallFile.contents("/proc/sys/kernel/random/boot_id") ?? ""
     return MachineTime(
       boot: String(id.prefix { $0.isLetter || $0.isNumber || $0 == "-" }),
@@ -25,9 +26,9 @@ extension CalendarDay {
   /// Today, where the machine is.
   public static var today: CalendarDay {
     var seconds = time(nil)
-    var local = tm()
-    localtime_r(&seconds, &local)
-    return CalendarDay(year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+    var local = unsafe tm()
+    unsafe localtime_r(&seconds, &local)
+    return unsafe CalendarDay(year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
       ?? CalendarDay(number: Int(seconds) / 86_400)
   }
 }

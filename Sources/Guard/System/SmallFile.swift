@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library, with pointers that live through the call and lengths that come with them.
 // The only file that calls the C library about files.
 import Glibc
 
@@ -8,7 +9,7 @@ enum SmallFile {
 
   /// All bytes of the file; nil where there is none.
   static func read(_ path: String) throws(GuardError) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .unreadable(file: path, code: errno)
@@ -17,8 +18,8 @@ enum SmallFile {
     var bytes = [UInt8](repeating: 0, count: most + 1)
     var filled = 0
     while filled < bytes.count {
-      let got = bytes.withUnsafeMutableBytes {
-        Glibc.read(file, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+      let got = unsafe bytes.withUnsafeMutableBytes {
+        unsafe Glibc.read(file, $0.baseAddress?.advanced(by: filled), $0.count - filled)
       }
       if got < 0, errno == EINTR { continue }
       guard got >= 0 else { throw .unreadable(file: path, code: errno) }
@@ -38,23 +39,23 @@ enum SmallFile {
   static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) throws(GuardError) {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex { makeFolder(String(path[..<slash])) }
     let draft = "\(path).\(getpid())"
-    unlink(draft)
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    unsafe unlink(draft)
+    let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard file >= 0 else { throw .unwritable(file: path, code: errno) }
     var code: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
+    unsafe bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count, code == 0 {
-        let put = Glibc.write(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+        let put = unsafe Glibc.write(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
         if put < 0, errno == EINTR { continue }
         if put <= 0 { code = put < 0 ? errno : ENOSPC } else { done += put }
       }
     }
     if code == 0, fsync(file) != 0 { code = errno }
     close(file)
-    if code == 0, rename(draft, path) != 0 { code = errno }
+    if code == 0, unsafe rename(draft, path) != 0 { code = errno }
     guard code == 0 else {
-      unlink(draft)
+      unsafe unlink(draft)
       throw .unwritable(file: path, code: code)
     }
   }
@@ -62,7 +63,7 @@ enum SmallFile {
   /// Who placed the file and when; nil where there is no ordinary file.
   static func placing(_ path: String) -> Placing? {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Placing(
       owner: status.st_uid, isOthersToWrite: status.st_mode & (S_IWGRP | S_IWOTH) != 0,
       mark: "\(status.st_ino)-\(status.st_ctim.tv_sec)-\(status.st_ctim.tv_nsec)")
@@ -77,9 +78,9 @@ enum SmallFile {
   }
 
   private static func makeFolder(_ path: String) {
-    if mkdir(path, 0o700) == 0 || errno != ENOENT { return }
+    if unsafe mkdir(path, 0o700) == 0 || errno != ENOENT { return }
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     makeFolder(String(path[..<slash]))
-    mkdir(path, 0o700)
+    unsafe mkdir(path, 0o700)
   }
 }

@@ -1,12 +1,15 @@
+// Unsafe: the C library's locales are handles; theirs is freed with the object.
 internal import CGettext
 import Glibc
 import Synchronization
 
+// Safe: the handle is never changed, and freed with the object.
 /// What readers of a language expect around its texts: names of days and months, the order of names, the decimal point,
 /// the day a week begins with, the usual paper.
 ///
 /// All of it is the C library's (locale(5)). The program brings the locales of its languages with it, since a system
 /// seldom has more than one.
+@safe
 public final class Locale: Sendable {
   /// Its name, such as `ru_RU.UTF-8`; `C` for the plain one, which is without a language.
   public let name: String
@@ -19,17 +22,19 @@ public final class Locale: Sendable {
   ///
   /// - Parameter folder: holds folders made by localedef(1); nil for the system's.
   public init?(_ name: String, in folder: String? = nil) {
-    let before = getenv("LOCPATH").map { String(cString: $0) }
-    if let folder { setenv("LOCPATH", folder, 1) }
-    defer { if folder != nil { if let before { setenv("LOCPATH", before, 1) } else { unsetenv("LOCPATH") } } }
-    guard let found = opened_locale(name) else { return nil }
-    (self.name, handle) = (name, found)
+    let before = unsafe getenv("LOCPATH").map { unsafe String(cString: $0) }
+    if let folder { unsafe setenv("LOCPATH", folder, 1) }
+    defer {
+      if folder != nil { if let before { unsafe setenv("LOCPATH", before, 1) } else { unsafe unsetenv("LOCPATH") } }
+    }
+    guard let found = unsafe opened_locale(name) else { return nil }
+    unsafe (self.name, handle) = unsafe (name, found)
   }
 
   /// The plain locale.
-  public init() { (name, handle) = ("C", plain_locale()) }
+  public init() { unsafe (name, handle) = unsafe ("C", plain_locale()) }
 
-  deinit { freelocale(handle) }
+  deinit { unsafe freelocale(handle) }
 }
 
 extension Locale {
@@ -88,7 +93,7 @@ extension Locale {
 
   private static func environmentName(_ category: String) -> String? {
     for variable in ["LC_ALL", category, "LANG"] {
-      guard let value = getenv(variable).map({ String(cString: $0) }), !value.isEmpty else { continue }
+      guard let value = unsafe getenv(variable).map({ unsafe String(cString: $0) }), !value.isEmpty else { continue }
       let plain = ["C", "POSIX", "C.UTF-8", "C.utf8"].contains(value)
       return plain || value.contains("/") ? nil : value
     }
@@ -97,12 +102,12 @@ extension Locale {
 
   /// The names of the locales in a folder, sorted.
   private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
     var found: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
       if !name.hasPrefix(".") { found.append(name) }
     }

@@ -14,6 +14,8 @@ struct OpticalSpacing: Sendable {
   private static let hollowShare = 0.6
   /// Least distance of two inks, x-heights.
   private static let clearance = 0.22
+  /// Least distance of two inks where letters stand close without a join, x-heights.
+  private static let unjoinedClearance = 0.12
 
   private let guides: GuideLines
   private let upright: Affine
@@ -57,19 +59,26 @@ struct OpticalSpacing: Sendable {
     let wished = far - near + white - Self.hollowShare * hollow / Double(shared.count)
     let move = Self.mostMove * height
     let kept = min(max(wished, first.advance - move), first.advance + move)
-    return max(kept, nearest(left, right))
+    return max(kept, nearest(left, right, clearance: Self.clearance))
   }
 
-  /// The distance of the origins at which the inks keep just the clearance.
-  private func nearest(_ left: Profile, _ right: Profile) -> Double {
+  /// The distance of the origins in joined writing where `first` does not join: its own, or more where `second` with its
+  /// lead-in would touch it.
+  func advance(fromUnjoined first: Letter, to second: Letter) -> Double {
+    guard let left = profiles[first.character], let right = profiles[second.character] else { return first.advance }
+    return max(first.advance, nearest(left, right, clearance: Self.unjoinedClearance))
+  }
+
+  /// The distance of the origins at which the inks keep just the clearance, x-heights.
+  private func nearest(_ left: Profile, _ right: Profile, clearance: Double) -> Double {
     var distance = -Double.infinity
     for (row, edge) in left.right {
       // Ink on a line a little higher or lower is as near as the slanting distance says.
-      let reach = Int((Self.clearance * Self.rows).rounded(.up))
+      let reach = Int((clearance * Self.rows).rounded(.up))
       for step in -reach...reach {
         guard let other = right.left[row + step] else { continue }
         let rise = Double(step) / Self.rows
-        let room = max(0, Self.clearance * Self.clearance - rise * rise).squareRoot() * guides.xHeight
+        let room = max(0, clearance * clearance - rise * rise).squareRoot() * guides.xHeight
         distance = max(distance, edge - other + room)
       }
     }

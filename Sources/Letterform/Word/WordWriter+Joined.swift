@@ -4,7 +4,7 @@ extension WordWriter {
     var placed = pieces
     for index in placed.indices.dropFirst() {
       let gap = placed[index].startsWord ? Self.space * model.guides.xHeight : 0
-      placed[index].x = placed[index - 1].x + placed[index - 1].letter.advance + gap
+      placed[index].x = placed[index - 1].x + advance(from: placed[index - 1], to: placed[index]) + gap
     }
     var known: [WordChain.Pair: Join] = [:]
     let target = chain(placed, id: "target", known: &known) { _, piece, afterJoin in piece.form(afterJoin: afterJoin) }
@@ -36,6 +36,13 @@ extension WordWriter {
     return Word(
       text: text, places: target.places, forms: forms, owners: target.owners, steps: [forms],
       advance: (placed.last?.x ?? 0) + (placed.last?.letter.advance ?? 0))
+  }
+
+  /// The distance of two neighbours' origins: where a join leads from one to the other it is the letter's own.
+  private func advance(from piece: Piece, to next: Piece) -> Double {
+    let joins = piece.form(afterJoin: false)?.strokes.contains { !$0.isDelayed && $0.joinOut != nil } ?? false
+    return joins || next.startsWord
+      ? piece.letter.advance : spacing.advance(fromUnjoined: piece.letter, to: next.letter)
   }
 
   private typealias Chained = (form: Form, owners: [ClosedRange<Int>], places: [Word.Place])

@@ -1,3 +1,4 @@
+// Unsafe: a literal's own bytes, read below its own length.
 /// Reads the tokens of XML from bytes that may be anything.
 struct XMLScanner {
   let bytes: [UInt8]
@@ -20,7 +21,7 @@ struct XMLScanner {
   mutating func take(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset + length <= bytes.count else { return false }
-    for index in 0..<length where bytes[offset + index] != text.utf8Start[index] { return false }
+    for index in 0..<length where unsafe bytes[offset + index] != text.utf8Start[index] { return false }
     offset += length
     return true
   }

@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library, with pointers that live through the call and lengths that come with them.
 import Glibc
 
 /// What tells one state of a file from another: which file it is, how long, and when last written to.
@@ -21,7 +22,7 @@ public struct FileStamp: Equatable, Hashable, Sendable {
   /// The stamp of the file a path leads to now; nil when there is none. One system call, under a microsecond.
   public init?(path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 }

@@ -1,3 +1,4 @@
+// Unsafe: a signal handler may touch nothing but plain memory: a table that is made once and never freed.
 import Glibc
 import Synchronization
 
@@ -20,6 +21,8 @@ enum MappingWatch {
     let torn = Atomic<Bool>(false)
   }
 
+  // Safe: the table is made once and never freed.
+  @safe
   private struct Table: @unchecked Sendable {
     let slots: UnsafeMutablePointer<Slot>
     let previous: UnsafeMutablePointer<sigaction>
@@ -31,65 +34,65 @@ enum MappingWatch {
 
   private static let table: Table = {
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
-    for index in 0..<capacity { (slots + index).initialize(to: Slot()) }
+    for index in 0..<capacity { unsafe (slots + index).initialize(to: Slot()) }
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 1)
-    previous.initialize(to: sigaction())
+    unsafe previous.initialize(to: sigaction())
     visible.store(UInt(bitPattern: slots), ordering: .releasing)
     visiblePrevious.store(UInt(bitPattern: previous), ordering: .releasing)
     var action = sigaction()
-    action.__sigaction_handler.sa_sigaction = { signal, information, context in
-      MappingWatch.handle(signal, information, context)
+    unsafe action.__sigaction_handler.sa_sigaction = { signal, information, context in
+      unsafe MappingWatch.handle(signal, information, context)
     }
     action.sa_flags = SA_SIGINFO
-    sigemptyset(&action.sa_mask)
-    sigaction(SIGBUS, &action, previous)
-    return Table(slots: slots, previous: previous)
+    unsafe sigemptyset(&action.sa_mask)
+    unsafe sigaction(SIGBUS, &action, previous)
+    return unsafe Table(slots: slots, previous: previous)
   }()
 
   /// Watches a mapping; nil when the table is full.
   static func begin(_ address: UnsafeMutableRawPointer, _ length: Int) -> Int? {
-    let slots = table.slots
+    let slots = unsafe table.slots
     for index in 0..<capacity {
       // 1 marks a slot that is being filled: no mapping lies there.
-      let (taken, _) = slots[index].start.compareExchange(
+      let (taken, _) = unsafe slots[index].start.compareExchange(
         expected: 0, desired: 1, ordering: .acquiringAndReleasing)
       guard taken else { continue }
-      slots[index].length.store(UInt(length), ordering: .relaxed)
-      slots[index].torn.store(false, ordering: .relaxed)
-      slots[index].start.store(UInt(bitPattern: address), ordering: .releasing)
+      unsafe slots[index].length.store(UInt(length), ordering: .relaxed)
+      unsafe slots[index].torn.store(false, ordering: .relaxed)
+      unsafe slots[index].start.store(UInt(bitPattern: address), ordering: .releasing)
       return index
     }
     return nil
   }
 
   static func end(_ index: Int) {
-    table.slots[index].start.store(0, ordering: .releasing)
+    unsafe table.slots[index].start.store(0, ordering: .releasing)
   }
 
   static func isTorn(_ index: Int) -> Bool {
-    table.slots[index].torn.load(ordering: .acquiring)
+    unsafe table.slots[index].torn.load(ordering: .acquiring)
   }
 
   private static func handle(
     _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
-    let address = UInt(bitPattern: information?.pointee._sifields._sigfault.si_addr)
-    if let slots = UnsafeMutablePointer<Slot>(bitPattern: visible.load(ordering: .acquiring)) {
+    let address = unsafe UInt(bitPattern: information?.pointee._sifields._sigfault.si_addr)
+    if let slots = unsafe UnsafeMutablePointer<Slot>(bitPattern: visible.load(ordering: .acquiring)) {
       for index in 0..<capacity {
-        let start = slots[index].start.load(ordering: .acquiring)
-        let length = slots[index].length.load(ordering: .relaxed)
+        let start = unsafe slots[index].start.load(ordering: .acquiring)
+        let length = unsafe slots[index].length.load(ordering: .relaxed)
         // The last page reaches past the file's end.
         guard start > 1, address >= start, address - start < (length + 4_095) & ~4_095 else { continue }
-        slots[index].torn.store(true, ordering: .releasing)
-        let zeros = mmap(
+        unsafe slots[index].torn.store(true, ordering: .releasing)
+        let zeros = unsafe mmap(
           UnsafeMutableRawPointer(bitPattern: start), Int(length), PROT_READ,
           MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
-        if zeros != MAP_FAILED { return }
+        if unsafe zeros != MAP_FAILED { return }
       }
     }
     // Not ours: put the earlier handler back; the same access then raises the signal again, for it.
-    if let previous = UnsafeMutablePointer<sigaction>(bitPattern: visiblePrevious.load(ordering: .acquiring)) {
-      sigaction(SIGBUS, previous, nil)
+    if let previous = unsafe UnsafeMutablePointer<sigaction>(bitPattern: visiblePrevious.load(ordering: .acquiring)) {
+      unsafe sigaction(SIGBUS, previous, nil)
     }
   }
 }

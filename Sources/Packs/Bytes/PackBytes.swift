@@ -1,9 +1,12 @@
+// Unsafe: maps a file and gives it back with the object; its length is checked before anything is read.
 import Glibc
 
+// Safe: the bytes live as long as the object, and whoever reads them checks against `count` first.
 /// The bytes of one pack: a read-only mapping of its file, or a block of memory.
 ///
 /// A mapping is watched by `MappingWatch`: if the file is cut short underneath it, reading finds zeros and
 /// `isTorn` becomes true, where the process would otherwise be killed by SIGBUS.
+@safe
 final class PackBytes: @unchecked Sendable {
   let base: UnsafeRawPointer
   let count: Int
@@ -11,6 +14,8 @@ final class PackBytes: @unchecked Sendable {
   let stamp: FileStamp?
   private let place: Place
 
+  // Safe: the block is freed once, with the object that holds this.
+  @safe
   private enum Place {
     case mapped(watch: Int)
     case owned(UnsafeMutableRawPointer)
@@ -20,11 +25,11 @@ final class PackBytes: @unchecked Sendable {
   ///
   /// - Throws: `PackError.unreadable`, or a refusal when it is not an ordinary file or is over the cap.
   init(path: String) throws(PackError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(file: path, code: errno) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(file: path, code: errno) }
+    guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable(file: path, code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(file: path, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
@@ -35,15 +40,16 @@ final class PackBytes: @unchecked Sendable {
     guard size >= EndRecord.size else {
       throw .refusedPack(file: path, entry: nil, rule: .tooShort(bytes: size))
     }
-    guard let address = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), address != MAP_FAILED else {
+    guard let address = unsafe mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), unsafe address != MAP_FAILED
+    else {
       throw .unreadable(file: path, code: errno)
     }
-    guard let watch = MappingWatch.begin(address, size) else {
-      munmap(address, size)
+    guard let watch = unsafe MappingWatch.begin(address, size) else {
+      unsafe munmap(address, size)
       throw .unreadable(file: path, code: EMFILE)
     }
     place = .mapped(watch: watch)
-    base = UnsafeRawPointer(address)
+    unsafe base = UnsafeRawPointer(address)
     count = size
     stamp = FileStamp(status)
   }
@@ -51,9 +57,11 @@ final class PackBytes: @unchecked Sendable {
   /// A copy of bytes in memory.
   init(_ bytes: [UInt8]) {
     let block = UnsafeMutableRawPointer.allocate(byteCount: max(1, bytes.count), alignment: 64)
-    bytes.withUnsafeBytes { block.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(block), byteCount: $0.count) }
-    place = .owned(block)
-    base = UnsafeRawPointer(block)
+    unsafe bytes.withUnsafeBytes {
+      unsafe block.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(block), byteCount: $0.count)
+    }
+    place = unsafe .owned(block)
+    unsafe base = UnsafeRawPointer(block)
     count = bytes.count
     stamp = nil
   }
@@ -67,9 +75,9 @@ final class PackBytes: @unchecked Sendable {
     switch place {
     case .mapped(let watch):
       MappingWatch.end(watch)
-      munmap(UnsafeMutableRawPointer(mutating: base), count)
+      unsafe munmap(UnsafeMutableRawPointer(mutating: base), count)
     case .owned(let block):
-      block.deallocate()
+      unsafe block.deallocate()
     }
   }
 }

@@ -1,3 +1,4 @@
+// Unsafe: zlib's stream takes pointers; room and input live through the call and their sizes are given with them.
 // The one file of this room that calls zlib.
 
 internal import CZlib
@@ -6,21 +7,21 @@ import Glibc
 /// CRC-32 of bytes, as zip stores it (polynomial 0x04c11db7, reflected).
 func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
   guard let base = bytes.baseAddress else { return 0 }
-  return tw_crc32(base.assumingMemoryBound(to: UInt8.self), bytes.count)
+  return unsafe tw_crc32(base.assumingMemoryBound(to: UInt8.self), bytes.count)
 }
 
 /// Inflates a raw deflate stream (RFC 1951) that must give an exact number of bytes and end where its place does.
 enum Inflate {
   /// Inflates into memory of exactly the declared size.
   static func inflate(_ packed: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) throws(PackRule) {
-    guard let base = target.baseAddress, !target.isEmpty else {
-      _ = try check(packed, declared: 0)
+    guard let base = target.baseAddress, unsafe !target.isEmpty else {
+      _ = unsafe try check(packed, declared: 0)
       return
     }
     var given = false
-    _ = try run(packed, declared: target.count) {
+    _ = unsafe try run(packed, declared: target.count) {
       defer { given = true }
-      return given ? nil : UnsafeMutableRawBufferPointer(start: base, count: target.count)
+      return unsafe given ? nil : UnsafeMutableRawBufferPointer(start: base, count: target.count)
     }
   }
 
@@ -28,8 +29,8 @@ enum Inflate {
   static func check(_ packed: UnsafeRawBufferPointer, declared: Int) throws(PackRule) -> UInt32 {
     let chunk = UnsafeMutableRawBufferPointer.allocate(
       byteCount: min(PackLimits.chunkBytes, max(1, declared)), alignment: 16)
-    defer { chunk.deallocate() }
-    return try run(packed, declared: declared) { chunk }
+    defer { unsafe chunk.deallocate() }
+    return unsafe try run(packed, declared: declared) { unsafe chunk }
   }
 
   /// Runs the stream; `room` gives the next place for output, or nil when there is none left.
@@ -40,43 +41,43 @@ enum Inflate {
     guard declared <= packed.count * PackLimits.deflateRatio else {
       throw .deflateImpossible(packed: packed.count, unpacked: declared)
     }
-    var stream = z_stream()
-    guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+    var stream = unsafe z_stream()
+    guard unsafe inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
       throw .deflateDamaged
     }
-    defer { inflateEnd(&stream) }
-    stream.next_in = UnsafeMutablePointer(
-      mutating: packed.baseAddress.map { $0.assumingMemoryBound(to: UInt8.self) })
-    stream.avail_in = UInt32(packed.count)
+    defer { unsafe inflateEnd(&stream) }
+    unsafe stream.next_in = unsafe UnsafeMutablePointer(
+      mutating: packed.baseAddress.map { unsafe $0.assumingMemoryBound(to: UInt8.self) })
+    unsafe stream.avail_in = UInt32(packed.count)
     var sum: UInt = 0
     var made = 0
     var overflow: UInt8 = 0
     while true {
       let left = declared - made
-      let target = left > 0 ? room() : nil
-      let size = min(left, target?.count ?? 0)
+      let target = unsafe left > 0 ? room() : nil
+      let size = unsafe min(left, target?.count ?? 0)
       // With the declared size reached, one byte of room shows a stream that goes on.
-      let (status, produced) = withUnsafeMutablePointer(to: &overflow) { spare in
-        let start = size > 0 ? target?.baseAddress?.assumingMemoryBound(to: UInt8.self) : nil
-        stream.next_out = start ?? spare
-        let offered = start == nil ? 1 : size
-        stream.avail_out = UInt32(offered)
-        let status = CZlib.inflate(&stream, Z_NO_FLUSH)
-        let produced = offered - Int(stream.avail_out)
-        if let start, produced > 0 { sum = crc32_z(sum, start, produced) }
+      let (status, produced) = unsafe withUnsafeMutablePointer(to: &overflow) { spare in
+        let start = unsafe size > 0 ? target?.baseAddress?.assumingMemoryBound(to: UInt8.self) : nil
+        unsafe stream.next_out = unsafe start ?? spare
+        let offered = unsafe start == nil ? 1 : size
+        unsafe stream.avail_out = UInt32(offered)
+        let status = unsafe CZlib.inflate(&stream, Z_NO_FLUSH)
+        let produced = unsafe offered - Int(stream.avail_out)
+        if let start = unsafe start, produced > 0 { sum = unsafe crc32_z(sum, start, produced) }
         return (status, produced)
       }
       made += produced
       guard made <= declared else { throw .deflateLength(declared: declared, actual: made) }
       if status == Z_STREAM_END { break }
-      guard status == Z_OK, produced > 0 || stream.avail_in > 0 else {
+      guard status == Z_OK, unsafe produced > 0 || stream.avail_in > 0 else {
         // Out of input before the stream's own end.
         if status == Z_BUF_ERROR || status == Z_OK { throw .deflateLength(declared: declared, actual: made) }
         throw .deflateDamaged
       }
     }
     guard made == declared else { throw .deflateLength(declared: declared, actual: made) }
-    guard stream.avail_in == 0 else { throw .deflateEndsEarly(left: Int(stream.avail_in)) }
+    guard unsafe stream.avail_in == 0 else { throw unsafe .deflateEndsEarly(left: Int(stream.avail_in)) }
     return UInt32(truncatingIfNeeded: sum)
   }
 }

@@ -1,5 +1,8 @@
+// Unsafe: reads fields of a record that was checked to lie inside the directory.
+// Safe: made only where the whole record lies inside the pack, and used only while the pack is held.
 /// One record of the zip directory, read in place. Making one costs nothing; whoever makes it has checked that
 /// `fixedSize` bytes are there, and checks `size` before using the name or the extra field.
+@safe
 struct DirectoryRecord {
   static let fixedSize = 46
   static let signature: UInt32 = 0x0201_4b50
@@ -9,34 +12,35 @@ struct DirectoryRecord {
   let base: UnsafeRawPointer
 
   @inline(__always)
-  init(_ base: UnsafeRawPointer) { self.base = base }
+  init(_ base: UnsafeRawPointer) { unsafe self.base = unsafe base }
 
-  @inline(__always) var isMarked: Bool { base.number32(0) == Self.signature }
-  @inline(__always) var flags: UInt16 { base.number16(8) }
-  @inline(__always) var method: UInt16 { base.number16(10) }
-  @inline(__always) var checksum: UInt32 { base.number32(16) }
-  @inline(__always) var packedSize: Int { Int(base.number32(20)) }
-  @inline(__always) var unpackedSize: Int { Int(base.number32(24)) }
-  @inline(__always) var nameLength: Int { Int(base.number16(28)) }
-  @inline(__always) var extraLength: Int { Int(base.number16(30)) }
-  @inline(__always) var commentLength: Int { Int(base.number16(32)) }
-  @inline(__always) var firstDisk: UInt16 { base.number16(34) }
-  @inline(__always) var externalAttributes: UInt32 { base.number32(38) }
-  @inline(__always) var localOffset: Int { Int(base.number32(Self.localOffsetPlace)) }
+  @inline(__always) var isMarked: Bool { unsafe base.number32(0) == Self.signature }
+  @inline(__always) var flags: UInt16 { unsafe base.number16(8) }
+  @inline(__always) var method: UInt16 { unsafe base.number16(10) }
+  @inline(__always) var checksum: UInt32 { unsafe base.number32(16) }
+  @inline(__always) var packedSize: Int { unsafe Int(base.number32(20)) }
+  @inline(__always) var unpackedSize: Int { unsafe Int(base.number32(24)) }
+  @inline(__always) var nameLength: Int { unsafe Int(base.number16(28)) }
+  @inline(__always) var extraLength: Int { unsafe Int(base.number16(30)) }
+  @inline(__always) var commentLength: Int { unsafe Int(base.number16(32)) }
+  @inline(__always) var firstDisk: UInt16 { unsafe base.number16(34) }
+  @inline(__always) var externalAttributes: UInt32 { unsafe base.number32(38) }
+  @inline(__always) var localOffset: Int { unsafe Int(base.number32(Self.localOffsetPlace)) }
 
   /// Bytes of the whole record.
   @inline(__always) var size: Int { Self.fixedSize + nameLength + extraLength + commentLength }
   @inline(__always) var name: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: base + Self.fixedSize, count: nameLength)
+    unsafe UnsafeRawBufferPointer(start: base + Self.fixedSize, count: nameLength)
   }
   var extra: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: base + Self.fixedSize + nameLength, count: extraLength)
+    unsafe UnsafeRawBufferPointer(start: base + Self.fixedSize + nameLength, count: extraLength)
   }
   /// The name as text; damaged UTF-8 is shown with replacement characters.
-  var nameText: String { String(decoding: name, as: UTF8.self) }
+  var nameText: String { unsafe String(decoding: name, as: UTF8.self) }
   /// A folder's own entry: its name ends in a slash.
   @inline(__always) var isFolder: Bool {
-    nameLength > 0 && base.load(fromByteOffset: Self.fixedSize + nameLength - 1, as: UInt8.self) == UInt8(ascii: "/")
+    unsafe nameLength > 0
+      && base.load(fromByteOffset: Self.fixedSize + nameLength - 1, as: UInt8.self) == UInt8(ascii: "/")
   }
 
   /// Rules 2, 4, 5 (but for what compares names) and 6, for a record that lies wholly inside the directory.
@@ -60,7 +64,7 @@ struct DirectoryRecord {
     // The upper half holds the Unix mode, whatever system the writer names: other tools read it so too.
     let kind = externalAttributes >> 28
     if kind != 0, kind != 0o10, kind != 0o4 { throw .symbolicLink }
-    if extraLength != 0 { try ExtraField.check(extra) }
+    if extraLength != 0 { unsafe try ExtraField.check(extra) }
     return kindOfName
   }
 
@@ -68,12 +72,12 @@ struct DirectoryRecord {
   private func checkName() throws(PackRule) -> (isASCII: Bool, hasFolder: Bool) {
     let length = nameLength
     if length > 0, length <= PackLimits.nameBytes,
-      case .plain(let hasFolder) = PlainName.look(base + Self.fixedSize, length)
+      case .plain(let hasFolder) = unsafe PlainName.look(base + Self.fixedSize, length)
     {
       return (true, hasFolder)
     }
-    try EntryName.check(name, isMarkedUTF8: flags & EntryFlags.utf8 != 0)
-    return (name.allSatisfy { $0 < 0x80 }, true)
+    unsafe try EntryName.check(name, isMarkedUTF8: flags & EntryFlags.utf8 != 0)
+    return unsafe (name.allSatisfy { $0 < 0x80 }, true)
   }
 }
 

@@ -1,3 +1,4 @@
+// Unsafe: reads fields of a record that was checked to lie inside the pack.
 import Glibc
 
 /// The record at the end of a zip file that says where its directory is (rules 1 and 2).
@@ -18,14 +19,14 @@ struct EndRecord: Equatable {
   init(_ base: UnsafeRawPointer, count bytes: Int) throws(PackRule) {
     guard bytes >= Self.size else { throw .tooShort(bytes: bytes) }
     guard bytes <= PackLimits.packBytes else { throw .packTooLarge(bytes: bytes, cap: PackLimits.packBytes) }
-    position = try Self.find(base, count: bytes)
-    let record = base + position
-    guard record.number16(4) == 0, record.number16(6) == 0 else { throw .severalDisks }
-    let onDisk = Int(record.number16(8))
-    count = Int(record.number16(10))
+    position = unsafe try Self.find(base, count: bytes)
+    let record = unsafe base + position
+    guard unsafe record.number16(4) == 0, unsafe record.number16(6) == 0 else { throw .severalDisks }
+    let onDisk = unsafe Int(record.number16(8))
+    count = unsafe Int(record.number16(10))
     guard onDisk == count else { throw .countsDiffer(onDisk: onDisk, inAll: count) }
-    let size = record.number32(12)
-    let offset = record.number32(16)
+    let size = unsafe record.number32(12)
+    let offset = unsafe record.number32(16)
     guard count != 0xffff, size != .max, offset != .max else { throw .zip64 }
     directorySize = Int(size)
     directoryOffset = Int(offset)
@@ -45,11 +46,11 @@ struct EndRecord: Equatable {
     var found: Int?
     // The signature's last byte is rarer in names and pictures than its first: memchr passes quickly.
     var at = first + 3
-    while at < last + 4, let hit = memchr(base + at, 0x06, last + 4 - at) {
-      at = UnsafeRawPointer(hit) - base + 1
+    while at < last + 4, let hit = unsafe memchr(base + at, 0x06, last + 4 - at) {
+      at = unsafe UnsafeRawPointer(hit) - base + 1
       let start = at - 4
-      guard (base + start).number32(0) == signature else { continue }
-      guard start + size + Int((base + start).number16(20)) == bytes else { continue }
+      guard unsafe (base + start).number32(0) == signature else { continue }
+      guard unsafe start + size + Int((base + start).number16(20)) == bytes else { continue }
       if let found { throw .twoEndRecords(first: found, second: start) }
       found = start
     }

@@ -1,3 +1,4 @@
+// Unsafe: reads fields inside a block whose length is checked at each.
 /// The extra field of a header: parts of a 16-bit id, a 16-bit length and that many bytes (rule 6).
 enum ExtraField {
   /// Would give an entry second sizes.
@@ -15,8 +16,8 @@ enum ExtraField {
     var at = 0
     while at < field.count {
       guard field.count - at >= head else { throw .extraMalformed }
-      let id = (base + at).number16(0)
-      let length = Int((base + at).number16(2))
+      let id = unsafe (base + at).number16(0)
+      let length = unsafe Int((base + at).number16(2))
       guard field.count - at - head >= length else { throw .extraMalformed }
       if id == zip64 || id == unicodePath { throw .extraForbidden(id: id) }
       at += head + length

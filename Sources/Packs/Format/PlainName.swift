@@ -1,3 +1,4 @@
+// Unsafe: reads bytes below the length that comes with the pointer.
 /// The quick look at a name in a directory: most are ASCII and in order, and eight bytes are looked at together.
 enum PlainName {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -21,7 +22,7 @@ enum PlainName {
     var part = 0
     var at = 0
     while at < count {
-      var word = base.number64(at)
+      var word = unsafe base.number64(at)
       let left = count - at
       if left < 8 {
         // Bytes beyond the name become "a".
@@ -36,20 +37,22 @@ enum PlainName {
       while slashes != 0 {
         let slash = at + slashes.trailingZeroBitCount / 8
         // A part of one or two bytes may be a dot or two; an empty one is refused.
-        if slash - part < 3, !isPlainPart(base + part, slash - part) { return .unusual }
+        if slash - part < 3, unsafe !isPlainPart(base + part, slash - part) { return .unusual }
         part = slash + 1
         hasFolder = true
         slashes &= slashes - 1
       }
       at += 8
     }
-    if part == count ? count == 1 : count - part < 3 && !isPlainPart(base + part, count - part) { return .unusual }
+    if unsafe part == count ? count == 1 : count - part < 3 && !isPlainPart(base + part, count - part) {
+      return .unusual
+    }
     return .plain(hasFolder: hasFolder)
   }
 
   @inline(__always)
   private static func isPlainPart(_ start: UnsafeRawPointer, _ count: Int) -> Bool {
-    count > 0 && start.load(as: UInt8.self) != UInt8(ascii: ".")
+    unsafe count > 0 && start.load(as: UInt8.self) != UInt8(ascii: ".")
   }
 
   /// Bit 7 of every byte that is zero, exactly.

@@ -1,3 +1,4 @@
+// Unsafe: reads words below the length that comes with the pointer.
 /// The hash that places names in a pack's index. It is part of the format: `NameTable` is written into packs.
 ///
 /// Eight bytes at a time, multiplied to 128 bits and folded (the step of Wang Yi's wyhash). Bytes are taken with bit 5
@@ -12,17 +13,17 @@ enum NameHash {
     var state = first ^ UInt64(truncatingIfNeeded: count)
     var at = 0
     while count - at >= 8 {
-      state = mix(state ^ (base.number64(at) | small), second)
+      state = unsafe mix(state ^ (base.number64(at) | small), second)
       at += 8
     }
     if at < count {
       var tail: UInt64 = 0
       if count >= 8 {
-        tail = base.number64(count - 8)
+        tail = unsafe base.number64(count - 8)
       } else {
         var shift: UInt64 = 0
         while at < count {
-          tail |= UInt64(base.load(fromByteOffset: at, as: UInt8.self)) << shift
+          unsafe tail |= UInt64(base.load(fromByteOffset: at, as: UInt8.self)) << shift
           shift += 8
           at += 1
         }
@@ -54,14 +55,14 @@ enum DirectoryHash {
     var d = seeds.3
     var at = 0
     while count - at >= 32 {
-      a = step(a, base.number64(at))
-      b = step(b, base.number64(at + 8))
-      c = step(c, base.number64(at + 16))
-      d = step(d, base.number64(at + 24))
+      a = unsafe step(a, base.number64(at))
+      b = unsafe step(b, base.number64(at + 8))
+      c = unsafe step(c, base.number64(at + 16))
+      d = unsafe step(d, base.number64(at + 24))
       at += 32
     }
     while at < count {
-      a = step(a, UInt64(base.load(fromByteOffset: at, as: UInt8.self)))
+      a = unsafe step(a, UInt64(base.load(fromByteOffset: at, as: UInt8.self)))
       at += 1
     }
     return step(step(step(step(a, b), c), d), UInt64(truncatingIfNeeded: count))

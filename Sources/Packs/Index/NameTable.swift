@@ -1,8 +1,12 @@
+// Unsafe: slots of a power of two in number, and the slot is wrapped to it; what a slot says is checked against the
+// directory.
+// Safe: the table lies in a pack or a block that lives as long; every slot is checked before it is followed.
 /// An open-addressing table from names to directory records: 32-bit slots, 0 for empty.
 ///
 /// A slot's low bits are a record's offset in the directory plus one; the bits above are the top of the name's hash,
 /// so that a slot of another name is passed over without touching the directory. The names themselves stay in the
 /// directory. The same code reads a table built on the heap and one mapped from a pack's index.
+@safe
 struct NameTable {
   let slots: UnsafePointer<UInt32>
   let slotCount: Int
@@ -34,21 +38,21 @@ struct NameTable {
   func find(
     _ name: UnsafeRawBufferPointer, in directory: UnsafeRawPointer, directorySize: Int
   ) -> (slot: Int, offset: Int)? {
-    guard let wanted = name.baseAddress, !name.isEmpty else { return nil }
-    let hash = NameHash.hash(wanted, name.count)
+    guard let wanted = name.baseAddress, unsafe !name.isEmpty else { return nil }
+    let hash = unsafe NameHash.hash(wanted, name.count)
     let tag = tag(hash)
     var slot = start(hash)
     var left = min(slotCount, PackLimits.probes)
     while left > 0 {
-      let value = UInt32(littleEndian: slots[slot])
+      let value = unsafe UInt32(littleEndian: slots[slot])
       if value == 0 { return nil }
       if value & ~offsetMask == tag {
         let offset = Int(value & offsetMask) - 1
         if offset >= 0, offset <= directorySize - DirectoryRecord.fixedSize {
-          let record = DirectoryRecord(directory + offset)
+          let record = unsafe DirectoryRecord(directory + offset)
           let length = record.nameLength
           if length == name.count, length <= directorySize - offset - DirectoryRecord.fixedSize,
-            sameBytes(record.name.baseAddress, wanted, length)
+            unsafe sameBytes(record.name.baseAddress, wanted, length)
           {
             return (slot, offset)
           }
@@ -63,19 +67,20 @@ struct NameTable {
 
   @inline(__always)
   private func sameBytes(_ left: UnsafeRawPointer?, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
-    guard let left else { return false }
+    guard let left = unsafe left else { return false }
     if count < 8 {
       for index in 0..<count
-      where left.load(fromByteOffset: index, as: UInt8.self) != right.load(fromByteOffset: index, as: UInt8.self) {
+      where unsafe left.load(fromByteOffset: index, as: UInt8.self) != right.load(fromByteOffset: index, as: UInt8.self)
+      {
         return false
       }
       return true
     }
     var at = 0
     while count - at >= 8 {
-      if left.number64(at) != right.number64(at) { return false }
+      if unsafe left.number64(at) != right.number64(at) { return false }
       at += 8
     }
-    return left.number64(count - 8) == right.number64(count - 8)
+    return unsafe left.number64(count - 8) == right.number64(count - 8)
   }
 }

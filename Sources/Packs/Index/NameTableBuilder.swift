@@ -1,6 +1,9 @@
+// Unsafe: slots of a power of two in number, and the slot is wrapped to it; records were checked.
+// Safe: the slots outlive the builder, and only records that were checked are added.
 /// Fills the slots of a `NameTable` while a directory is walked, and finds names that are the same but for ASCII case.
 ///
 /// Filled in directory order the slots come out the same every time, so an index can be checked by building it again.
+@safe
 struct NameTableBuilder {
   let slots: UnsafeMutablePointer<UInt32>
   let table: NameTable
@@ -8,9 +11,9 @@ struct NameTableBuilder {
 
   /// Takes zeroed slots; who made them frees them.
   init(slots: UnsafeMutablePointer<UInt32>, slotCount: Int, directory: UnsafeRawPointer, directorySize: Int) {
-    self.slots = slots
-    self.directory = directory
-    table = NameTable(
+    unsafe self.slots = unsafe slots
+    unsafe self.directory = unsafe directory
+    table = unsafe NameTable(
       slots: UnsafePointer(slots), slotCount: slotCount,
       offsetMask: NameTable.offsetMask(directorySize: directorySize))
   }
@@ -20,17 +23,17 @@ struct NameTableBuilder {
   /// - Throws: `nameTwice`, or `namesCrowded` when too many names share a place.
   @inline(__always)
   func add(_ record: DirectoryRecord) throws(PackRule) {
-    let name = record.name
+    let name = unsafe record.name
     guard let base = name.baseAddress else { throw .nameEmpty }
-    let hash = NameHash.hash(base, name.count)
+    let hash = unsafe NameHash.hash(base, name.count)
     let tag = table.tag(hash)
     var slot = table.start(hash)
     var left = PackLimits.probes
-    while slots[slot] != 0 {
-      let value = UInt32(littleEndian: slots[slot])
+    while unsafe slots[slot] != 0 {
+      let value = unsafe UInt32(littleEndian: slots[slot])
       if value & ~table.offsetMask == tag {
-        let other = DirectoryRecord(directory + Int(value & table.offsetMask) - 1)
-        if other.nameLength == name.count, sameFolded(base, other.name.baseAddress, name.count) {
+        let other = unsafe DirectoryRecord(directory + Int(value & table.offsetMask) - 1)
+        if other.nameLength == name.count, unsafe sameFolded(base, other.name.baseAddress, name.count) {
           throw .nameTwice(other: other.nameText)
         }
       }
@@ -39,20 +42,20 @@ struct NameTableBuilder {
       left -= 1
       if left == 0 { throw .namesCrowded }
     }
-    slots[slot] = (tag | UInt32(truncatingIfNeeded: record.base - directory + 1)).littleEndian
+    unsafe slots[slot] = unsafe (tag | UInt32(truncatingIfNeeded: record.base - directory + 1)).littleEndian
   }
 
   /// The record of a name where ASCII case does not count.
   func folded(_ name: UnsafeRawBufferPointer) -> DirectoryRecord? {
     guard let base = name.baseAddress else { return nil }
-    let hash = NameHash.hash(base, name.count)
+    let hash = unsafe NameHash.hash(base, name.count)
     let tag = table.tag(hash)
     var slot = table.start(hash)
-    while slots[slot] != 0 {
-      let value = UInt32(littleEndian: slots[slot])
+    while unsafe slots[slot] != 0 {
+      let value = unsafe UInt32(littleEndian: slots[slot])
       if value & ~table.offsetMask == tag {
-        let other = DirectoryRecord(directory + Int(value & table.offsetMask) - 1)
-        if other.nameLength == name.count, sameFolded(base, other.name.baseAddress, name.count) { return other }
+        let other = unsafe DirectoryRecord(directory + Int(value & table.offsetMask) - 1)
+        if other.nameLength == name.count, unsafe sameFolded(base, other.name.baseAddress, name.count) { return other }
       }
       slot += 1
       if slot == table.slotCount { slot = 0 }
@@ -61,10 +64,10 @@ struct NameTableBuilder {
   }
 
   private func sameFolded(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer?, _ count: Int) -> Bool {
-    guard let right else { return false }
+    guard let right = unsafe right else { return false }
     for index in 0..<count {
-      let a = left.load(fromByteOffset: index, as: UInt8.self)
-      let b = right.load(fromByteOffset: index, as: UInt8.self)
+      let a = unsafe left.load(fromByteOffset: index, as: UInt8.self)
+      let b = unsafe right.load(fromByteOffset: index, as: UInt8.self)
       if a != b, small(a) != small(b) { return false }
     }
     return true

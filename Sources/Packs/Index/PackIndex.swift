@@ -1,3 +1,4 @@
+// Unsafe: reads fields of an index whose size was checked.
 /// The index a pack brings along as its last entry, so that opening it need not walk the directory.
 ///
 /// Layout, little-endian: 8 bytes of mark, the hash of the directory records before its own (64 bits), their size in
@@ -17,32 +18,32 @@ enum PackIndex {
   /// - Throws: what `NameTableBuilder.add` throws.
   static func make(directory: [UInt8], count: Int) throws(PackRule) -> [UInt8] {
     let room = UnsafeMutableRawPointer.allocate(byteCount: max(1, directory.count), alignment: 8)
-    defer { room.deallocate() }
-    directory.withUnsafeBytes { raw in
-      if let from = raw.baseAddress { room.copyMemory(from: from, byteCount: raw.count) }
+    defer { unsafe room.deallocate() }
+    unsafe directory.withUnsafeBytes { raw in
+      if let from = raw.baseAddress { unsafe room.copyMemory(from: from, byteCount: raw.count) }
     }
     let base = UnsafeRawPointer(room)
     var bytes: [UInt8] = []
     let slotCount = NameTable.slotCount(entries: count)
     bytes.reserveCapacity(headSize + slotCount * 4)
     bytes.append(number: mark)
-    bytes.append(number: DirectoryHash.hash(base, directory.count))
+    unsafe bytes.append(number: DirectoryHash.hash(base, directory.count))
     bytes.append(number: UInt32(directory.count))
     bytes.append(number: UInt32(count))
     bytes.append(number: UInt32(slotCount))
     bytes.append(number: UInt32(0))
     let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: slotCount)
-    slots.initialize(repeating: 0, count: slotCount)
-    defer { slots.deallocate() }
-    let builder = NameTableBuilder(
+    unsafe slots.initialize(repeating: 0, count: slotCount)
+    defer { unsafe slots.deallocate() }
+    let builder = unsafe NameTableBuilder(
       slots: slots, slotCount: slotCount, directory: base, directorySize: directory.count)
     var at = 0
     for _ in 0..<count {
-      let record = DirectoryRecord(base + at)
+      let record = unsafe DirectoryRecord(base + at)
       try builder.add(record)
       at += record.size
     }
-    bytes.append(contentsOf: UnsafeRawBufferPointer(start: slots, count: slotCount * 4))
+    unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(start: slots, count: slotCount * 4))
     return bytes
   }
 }

@@ -1,3 +1,4 @@
+// Unsafe: reads bytes below the length that comes with the pointer.
 /// Rule 5 for packs that have a name outside ASCII: no two names equal after NFC and full case folding, and no name
 /// both a file and a folder in that sense. Slower than the table's own comparison, so only used where needed.
 ///
@@ -20,24 +21,24 @@ enum FoldedNames {
     var hasIota = false
     var at = 0
     for _ in 0..<count {
-      let record = DirectoryRecord(directory + at)
+      let record = unsafe DirectoryRecord(directory + at)
       let name = record.nameText
       if name.unicodeScalars.contains(iotaBelow) { hasIota = true }
       keys.append(Key(text: marked(CaseFolding.fold(name)), record: at))
       at += record.size
     }
-    try compare(&keys, directory, path)
+    unsafe try compare(&keys, directory, path)
     guard hasIota else { return }
-    keys = keys.map { Key(text: marked(DirectoryRecord(directory + $0.record).nameText), record: $0.record) }
-    try compare(&keys, directory, path)
+    keys = keys.map { unsafe Key(text: marked(DirectoryRecord(directory + $0.record).nameText), record: $0.record) }
+    unsafe try compare(&keys, directory, path)
   }
 
   /// Compares neighbours. Swift compares strings by canonical equivalence: that is the NFC of the rule.
   private static func compare(_ keys: inout [Key], _ directory: UnsafeRawPointer, _ path: String) throws(PackError) {
     keys.sort { $0.text < $1.text }
     for (first, second) in zip(keys, keys.dropFirst()) {
-      let name = DirectoryRecord(directory + second.record).nameText
-      let other = DirectoryRecord(directory + first.record).nameText
+      let name = unsafe DirectoryRecord(directory + second.record).nameText
+      let other = unsafe DirectoryRecord(directory + first.record).nameText
       if first.text == second.text {
         throw .refusedPack(file: path, entry: name, rule: .nameTwice(other: other))
       }

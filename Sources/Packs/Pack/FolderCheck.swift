@@ -1,3 +1,4 @@
+// Unsafe: reads names of records that were checked.
 import Glibc
 
 /// Finds names that are both a file and a folder, where ASCII case does not count (rule 5).
@@ -12,33 +13,33 @@ struct FolderCheck {
   /// Looks every folder up among the files.
   func check(_ directory: UnsafeRawPointer, _ count: Int, _ path: String) throws(PackError) {
     let slash = Int32(UInt8(ascii: "/"))
-    var previous = UnsafeRawPointer(directory)
+    var previous = unsafe UnsafeRawPointer(directory)
     var previousLength = 0
     var at = 0
     for _ in 0..<count {
-      let record = DirectoryRecord(directory + at)
+      let record = unsafe DirectoryRecord(directory + at)
       at += record.size
-      let name = record.base + DirectoryRecord.fixedSize
+      let name = unsafe record.base + DirectoryRecord.fixedSize
       var length = record.nameLength - 1
-      while length >= 0, name.load(fromByteOffset: length, as: UInt8.self) != UInt8(ascii: "/") { length -= 1 }
+      while length >= 0, unsafe name.load(fromByteOffset: length, as: UInt8.self) != UInt8(ascii: "/") { length -= 1 }
       guard length > 0 else { continue }
-      if length == previousLength, memcmp(name, previous, length) == 0 { continue }
-      previous = name
+      if length == previousLength, unsafe memcmp(name, previous, length) == 0 { continue }
+      unsafe previous = unsafe name
       previousLength = length
       var end = 0
-      while end < length, let next = memchr(name + end, slash, length - end) {
-        end = UnsafeRawPointer(next) - name
-        try look(UnsafeRawBufferPointer(start: name, count: end), record, path)
+      while end < length, let next = unsafe memchr(name + end, slash, length - end) {
+        end = unsafe UnsafeRawPointer(next) - name
+        unsafe try look(UnsafeRawBufferPointer(start: name, count: end), record, path)
         end += 1
       }
-      try look(UnsafeRawBufferPointer(start: name, count: length), record, path)
+      unsafe try look(UnsafeRawBufferPointer(start: name, count: length), record, path)
     }
   }
 
   private func look(
     _ folder: UnsafeRawBufferPointer, _ record: DirectoryRecord, _ path: String
   ) throws(PackError) {
-    if let file = builder.folded(folder) {
+    if let file = unsafe builder.folded(folder) {
       throw .refusedPack(file: path, entry: record.nameText, rule: .nameFileAndFolder(file: file.nameText))
     }
   }

@@ -1,3 +1,4 @@
+// Unsafe: reads headers at offsets that were checked.
 extension Pack {
   /// What the whole check of a pack comes to.
   public enum Verdict: Equatable, Sendable {
@@ -25,13 +26,13 @@ extension Pack {
   public func checkContents() -> [PackError] {
     var refused: [PackError] = []
     for offset in Tiling.sorted(bytes, end) {
-      let record = DirectoryRecord(directory + Int(offset))
+      let record = unsafe DirectoryRecord(directory + Int(offset))
       guard end.directoryOffset - record.localOffset >= LocalHeader.fixedSize else { continue }
-      let header = LocalHeader(bytes.base + record.localOffset)
+      let header = unsafe LocalHeader(bytes.base + record.localOffset)
       let room = end.directoryOffset - record.localOffset - header.size
       guard room >= record.packedSize else { continue }
-      let data = UnsafeRawBufferPointer(start: header.base + header.size, count: record.packedSize)
-      do { try Contents.check(data, record, room: room) } catch {
+      let data = unsafe UnsafeRawBufferPointer(start: header.base + header.size, count: record.packedSize)
+      do { unsafe try Contents.check(data, record, room: room) } catch {
         refused.append(.refusedEntry(file: path, entry: record.nameText, rule: error))
       }
     }

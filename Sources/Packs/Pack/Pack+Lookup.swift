@@ -1,3 +1,4 @@
+// Unsafe: lends a name's bytes for the length of a look-up.
 extension Pack {
   /// A place in the look-up table and the directory record it leads to.
   struct Found {
@@ -20,17 +21,17 @@ extension Pack {
   @inline(__always)
   func find(_ name: String) -> Found? {
     // Native strings, which all ours are, lend their bytes; others are copied.
-    if let found = name.utf8.withContiguousStorageIfAvailable({ find(UnsafeRawBufferPointer($0)) }) {
+    if let found = unsafe name.utf8.withContiguousStorageIfAvailable({ unsafe find(UnsafeRawBufferPointer($0)) }) {
       return found
     }
     var copy = name
-    return copy.withUTF8 { find(UnsafeRawBufferPointer($0)) }
+    return copy.withUTF8 { unsafe find(UnsafeRawBufferPointer($0)) }
   }
 
   @inline(__always)
   func find(_ name: UnsafeRawBufferPointer) -> Found? {
-    guard let hit = table.find(name, in: directory, directorySize: tableSize) else { return nil }
-    return Found(slot: hit.slot, record: DirectoryRecord(directory + hit.offset))
+    guard let hit = unsafe table.find(name, in: directory, directorySize: tableSize) else { return nil }
+    return unsafe Found(slot: hit.slot, record: DirectoryRecord(directory + hit.offset))
   }
 
   /// The entries, in directory order, without the pack's own index.
@@ -52,11 +53,11 @@ extension Pack {
     var names: Set<String> = []
     prefix.withUTF8 { prefix in
       forEachRecord { record in
-        let name = record.name
-        guard name.count > prefix.count, name.prefix(prefix.count).elementsEqual(prefix) else { return }
-        let rest = name[prefix.count...]
-        let end = rest.firstIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? rest.endIndex
-        names.insert(String(decoding: rest[..<end], as: UTF8.self))
+        let name = unsafe record.name
+        guard name.count > prefix.count, unsafe name.prefix(prefix.count).elementsEqual(prefix) else { return }
+        let rest = unsafe name[prefix.count...]
+        let end = unsafe rest.firstIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? rest.endIndex
+        unsafe names.insert(String(decoding: rest[..<end], as: UTF8.self))
       }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -66,10 +67,10 @@ extension Pack {
     var at = 0
     // Sizes are read again, so they are checked again: the file may have been written to since.
     while tableSize - at >= DirectoryRecord.fixedSize {
-      let record = DirectoryRecord(directory + at)
+      let record = unsafe DirectoryRecord(directory + at)
       guard record.isMarked, tableSize - at >= record.size else { return }
       at += record.size
-      if record.name.elementsEqual(PackIndex.name.utf8) { continue }
+      if unsafe record.name.elementsEqual(PackIndex.name.utf8) { continue }
       body(record)
     }
   }

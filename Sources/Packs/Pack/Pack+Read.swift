@@ -1,3 +1,4 @@
+// Unsafe: lends bytes of the mapping at a place that was checked, while the pack is held.
 extension Pack {
   /// The contents of an entry.
   ///
@@ -6,7 +7,7 @@ extension Pack {
   /// - Complexity: a copy of the contents; the first read of an entry computes its checksum too.
   public func read(_ name: String) throws(PackError) -> [UInt8] {
     try withBytes(of: name) { (span: RawSpan) throws(PackError) -> [UInt8] in
-      span.withUnsafeBytes { [UInt8]($0) }
+      unsafe span.withUnsafeBytes { unsafe [UInt8]($0) }
     }
   }
 
@@ -26,12 +27,12 @@ extension Pack {
     }
     let result: Result
     do {
-      let data = try data(of: found)
+      let data = unsafe try data(of: found)
       if found.record.method == 0 {
-        result = try body(data.bytes)
+        result = unsafe try body(data.bytes)
       } else {
-        let unpacked = try inflate(data, found)
-        result = try body(unpacked.span.bytes)
+        let unpacked = unsafe try inflate(data, found)
+        result = unsafe try body(unpacked.span.bytes)
       }
     } catch {
       guard !bytes.isTorn else { throw .changed(file: path) }
@@ -56,7 +57,7 @@ extension Pack {
       guard room >= LocalHeader.fixedSize else {
         throw .outsideData(end: record.localOffset + LocalHeader.fixedSize, limit: end.directoryOffset)
       }
-      let header = LocalHeader(bytes.base + record.localOffset)
+      let header = unsafe LocalHeader(bytes.base + record.localOffset)
       let size = record.packedSize
       let isVerified = isVerified(found.slot)
       if !isVerified { try header.check(against: record, room: room) }
@@ -64,12 +65,12 @@ extension Pack {
       guard room - begin >= size else {
         throw .outsideData(end: record.localOffset + begin + size, limit: end.directoryOffset)
       }
-      let data = UnsafeRawBufferPointer(start: header.base + begin, count: size)
+      let data = unsafe UnsafeRawBufferPointer(start: header.base + begin, count: size)
       if !isVerified {
-        try Contents.check(data, record, room: room - begin)
+        unsafe try Contents.check(data, record, room: room - begin)
         markVerified(found.slot)
       }
-      return data
+      return unsafe data
     } catch {
       throw PackError.refusedEntry(file: path, entry: record.nameText, rule: error)
     }
@@ -78,10 +79,10 @@ extension Pack {
   private func inflate(_ data: UnsafeRawBufferPointer, _ found: Found) throws(PackError) -> [UInt8] {
     let size = found.record.unpackedSize
     var damage: PackRule?
-    let unpacked = [UInt8](unsafeUninitializedCapacity: size) { target, filled in
+    let unpacked = unsafe [UInt8](unsafeUninitializedCapacity: size) { target, filled in
       do throws(PackRule) {
-        let exact = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(target)[..<size])
-        try Inflate.inflate(data, into: exact)
+        let exact = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(target)[..<size])
+        unsafe try Inflate.inflate(data, into: exact)
         filled = size
       } catch {
         damage = error
@@ -97,15 +98,15 @@ enum Contents {
   /// - Parameter room: bytes from the data's beginning to the directory.
   static func check(_ data: UnsafeRawBufferPointer, _ record: DirectoryRecord, room: Int) throws(PackRule) {
     let actual =
-      record.method == 0 ? checksum(data) : try Inflate.check(data, declared: record.unpackedSize)
+      unsafe record.method == 0 ? checksum(data) : try Inflate.check(data, declared: record.unpackedSize)
     guard actual == record.checksum else { throw .checksum(stored: record.checksum, actual: actual) }
     guard record.flags & EntryFlags.descriptor != 0, let base = data.baseAddress else { return }
-    let after = base + data.count
+    let after = unsafe base + data.count
     let left = room - data.count
-    if left >= DataDescriptor.long, after.number32(0) == DataDescriptor.signature {
-      try DataDescriptor.check(after, size: DataDescriptor.long, against: record)
+    if left >= DataDescriptor.long, unsafe after.number32(0) == DataDescriptor.signature {
+      unsafe try DataDescriptor.check(after, size: DataDescriptor.long, against: record)
     } else if left >= DataDescriptor.short {
-      try DataDescriptor.check(after, size: DataDescriptor.short, against: record)
+      unsafe try DataDescriptor.check(after, size: DataDescriptor.short, against: record)
     } else {
       throw .descriptorDiffers
     }

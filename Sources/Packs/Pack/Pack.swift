@@ -1,5 +1,7 @@
+// Unsafe: owns two blocks of memory, freed with the object.
 import Synchronization
 
+// Safe: holds the bytes that its pointers lead into.
 /// One pack, open for reading: a zip file whose directory is read where it is mapped.
 ///
 /// ```swift
@@ -12,6 +14,7 @@ import Synchronization
 /// read from several threads.
 ///
 /// It does not protect from a file edited in place with its size and times put back.
+@safe
 public final class Pack: @unchecked Sendable {
   /// The file's path, or the name given to a pack in memory; refusals begin with it.
   public let path: String
@@ -20,9 +23,9 @@ public final class Pack: @unchecked Sendable {
   /// Tells this directory from every other.
   public let directoryHash: UInt64
   /// Whether the look-up table is the pack's own, mapped, rather than one built on the heap.
-  public var usesOwnIndex: Bool { ownedSlots == nil }
+  public var usesOwnIndex: Bool { unsafe ownedSlots == nil }
   /// Bytes on the heap for look-ups and for remembering which entries are checked.
-  public var heapBytes: Int { (ownedSlots == nil ? 0 : table.slotCount * 4) + verifiedWords * 8 }
+  public var heapBytes: Int { unsafe (ownedSlots == nil ? 0 : table.slotCount * 4) + verifiedWords * 8 }
 
   /// The state of the file when it was opened; nil for a pack in memory.
   public var stamp: FileStamp? { bytes.stamp }
@@ -38,7 +41,7 @@ public final class Pack: @unchecked Sendable {
   private let verified: UnsafeMutablePointer<Atomic<UInt64>>
   private let verifiedWords: Int
 
-  var directory: UnsafeRawPointer { bytes.base + end.directoryOffset }
+  var directory: UnsafeRawPointer { unsafe bytes.base + end.directoryOffset }
 
   /// Opens a pack file.
   ///
@@ -66,25 +69,25 @@ public final class Pack: @unchecked Sendable {
     table = opened.table
     tableSize = opened.tableSize
     isIndexed = opened.isIndexed
-    ownedSlots = opened.ownedSlots
+    unsafe ownedSlots = unsafe opened.ownedSlots
     directoryHash = opened.directoryHash
     count = opened.end.count - (opened.isIndexed ? 1 : 0)
     verifiedWords = (opened.table.slotCount + 63) / 64
-    verified = .allocate(capacity: verifiedWords)
-    for word in 0..<verifiedWords { (verified + word).initialize(to: Atomic(0)) }
+    unsafe verified = .allocate(capacity: verifiedWords)
+    for word in 0..<verifiedWords { unsafe (verified + word).initialize(to: Atomic(0)) }
   }
 
   deinit {
-    ownedSlots?.deallocate()
-    verified.deinitialize(count: verifiedWords)
-    verified.deallocate()
+    unsafe ownedSlots?.deallocate()
+    unsafe verified.deinitialize(count: verifiedWords)
+    unsafe verified.deallocate()
   }
 
   func isVerified(_ slot: Int) -> Bool {
-    verified[slot >> 6].load(ordering: .relaxed) & (1 << UInt64(slot & 63)) != 0
+    unsafe verified[slot >> 6].load(ordering: .relaxed) & (1 << UInt64(slot & 63)) != 0
   }
 
   func markVerified(_ slot: Int) {
-    verified[slot >> 6].bitwiseOr(1 << UInt64(slot & 63), ordering: .relaxed)
+    unsafe verified[slot >> 6].bitwiseOr(1 << UInt64(slot & 63), ordering: .relaxed)
   }
 }

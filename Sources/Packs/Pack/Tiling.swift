@@ -1,8 +1,9 @@
+// Unsafe: reads fields of records that were checked.
 /// Rule 7: the entries cover the file from its first byte to the directory, each byte once.
 enum Tiling {
   /// The directory's records in the order of their places in the file: offsets into the directory.
   static func sorted(_ bytes: PackBytes, _ end: EndRecord) -> [UInt32] {
-    let directory = bytes.base + end.directoryOffset
+    let directory = unsafe bytes.base + end.directoryOffset
     var offsets: [UInt32] = []
     offsets.reserveCapacity(end.count)
     var at = 0
@@ -11,7 +12,7 @@ enum Tiling {
     for _ in 0..<end.count {
       // Read again after the walk, so checked again: the file may have been written to since.
       guard end.directorySize - at >= DirectoryRecord.fixedSize else { break }
-      let record = DirectoryRecord(directory + at)
+      let record = unsafe DirectoryRecord(directory + at)
       guard end.directorySize - at >= record.size else { break }
       offsets.append(UInt32(truncatingIfNeeded: at))
       if record.localOffset < last { inOrder = false }
@@ -20,7 +21,7 @@ enum Tiling {
     }
     if !inOrder {
       offsets.sort {
-        DirectoryRecord(directory + Int($0)).localOffset < DirectoryRecord(directory + Int($1)).localOffset
+        unsafe DirectoryRecord(directory + Int($0)).localOffset < DirectoryRecord(directory + Int($1)).localOffset
       }
     }
     return offsets
@@ -28,11 +29,11 @@ enum Tiling {
 
   /// What the directory alone shows: no two entries overlap, at their least possible lengths.
   static func checkOrder(_ bytes: PackBytes, _ end: EndRecord, _ path: String) throws(PackError) {
-    let directory = bytes.base + end.directoryOffset
+    let directory = unsafe bytes.base + end.directoryOffset
     var taken = 0
     var before: DirectoryRecord?
     for offset in sorted(bytes, end) {
-      let record = DirectoryRecord(directory + Int(offset))
+      let record = unsafe DirectoryRecord(directory + Int(offset))
       if record.localOffset < taken {
         throw .refusedPack(
           file: path, entry: record.nameText, rule: .overlap(with: before?.nameText ?? ""))
@@ -44,15 +45,15 @@ enum Tiling {
 
   /// Local headers (rule 8) and exact tiling. Touches every local header.
   static func check(_ bytes: PackBytes, _ end: EndRecord, _ path: String) throws(PackError) {
-    let directory = bytes.base + end.directoryOffset
+    let directory = unsafe bytes.base + end.directoryOffset
     let order = sorted(bytes, end)
     var taken = 0
     var before: DirectoryRecord?
     for (number, offset) in order.enumerated() {
-      let record = DirectoryRecord(directory + Int(offset))
+      let record = unsafe DirectoryRecord(directory + Int(offset))
       let start = record.localOffset
       try checkJoint(at: taken, next: start, before: before, record: record, path)
-      let header = LocalHeader(bytes.base + start)
+      let header = unsafe LocalHeader(bytes.base + start)
       guard end.directoryOffset - start >= LocalHeader.fixedSize else {
         throw .refusedPack(
           file: path, entry: record.nameText, rule: .outsideData(end: start, limit: end.directoryOffset))
@@ -63,7 +64,7 @@ enum Tiling {
       taken = start + header.size + record.packedSize
       if record.flags & EntryFlags.descriptor != 0 {
         let next =
-          number + 1 < order.count
+          unsafe number + 1 < order.count
           ? DirectoryRecord(directory + Int(order[number + 1])).localOffset : end.directoryOffset
         // The joint after this one refuses a descriptor that fits neither way.
         taken += next - taken == DataDescriptor.short ? DataDescriptor.short : DataDescriptor.long

@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library, with pointers that live through the call and lengths that come with them.
 import Glibc
 
 /// A folder that stands in for a pack while its author works on it.
@@ -14,7 +15,7 @@ public struct FolderLayer: Sendable {
   /// Whether the folder is there.
   public var exists: Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether there is an ordinary file of this name.
@@ -35,9 +36,10 @@ public struct FolderLayer: Sendable {
         file: path, entry: name, rule: .entryTooLarge(bytes: file.size, cap: PackLimits.entryBytes))
     }
     var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, filled in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: file.size) { buffer, filled in
       while filled < buffer.count {
-        let got = Glibc.read(file.descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled)
+        let got = unsafe Glibc.read(
+          file.descriptor, buffer.baseAddress.map { unsafe $0 + filled }, buffer.count - filled)
         if got < 0, errno == EINTR { continue }
         if got < 0 { code = errno }
         if got <= 0 { return }
@@ -54,19 +56,19 @@ public struct FolderLayer: Sendable {
     guard let descriptor = try? descend(folder.isEmpty ? [] : folder.split(separator: "/")[...], of: folder) else {
       return []
     }
-    guard let stream = fdopendir(descriptor) else {
+    guard let stream = unsafe fdopendir(descriptor) else {
       close(descriptor)
       return []
     }
-    defer { closedir(stream) }
+    defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(validatingCString: $0) }
       }
       guard let name, name != ".", name != "..", EntryName.isUsable(name) else { continue }
       var status = stat()
-      guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      guard unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
       switch status.st_mode & S_IFMT {
       case S_IFREG: names.append(name)
       case S_IFDIR: names.append(name + "/")
@@ -83,10 +85,10 @@ public struct FolderLayer: Sendable {
     let folder = try descend(parts.dropLast(), of: name)
     defer { close(folder) }
     // Not waiting for a writer, should a pipe lie there.
-    let descriptor = openat(folder, String(last), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe openat(folder, String(last), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(name, errno) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
       throw .missing(name: name)
     }
@@ -95,14 +97,14 @@ public struct FolderLayer: Sendable {
 
   /// Opens folder after folder, following no link.
   private func descend(_ parts: ArraySlice<Substring>, of name: String) throws(PackError) -> Int32 {
-    var folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var folder = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .unreadable(file: path, code: errno) }
     for part in parts {
       guard EntryName.isUsable(String(part)) else {
         close(folder)
         throw .missing(name: name)
       }
-      let next = openat(folder, String(part), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let next = unsafe openat(folder, String(part), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       let code = errno
       close(folder)
       guard next >= 0 else { throw failure(name, code) }

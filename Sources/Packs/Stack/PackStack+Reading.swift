@@ -1,3 +1,4 @@
+// Unsafe: bytes are copied while they are lent.
 import Synchronization
 
 extension PackStack {
@@ -9,7 +10,7 @@ extension PackStack {
   /// - Complexity: a system call for each pack, then `Pack.read`.
   public func read(_ name: String) throws(PackError) -> [UInt8] {
     try withBytes(of: name) { (span: RawSpan) throws(PackError) -> [UInt8] in
-      span.withUnsafeBytes { [UInt8]($0) }
+      unsafe span.withUnsafeBytes { unsafe [UInt8]($0) }
     }
   }
 
@@ -65,22 +66,29 @@ extension PackStack {
   /// - Returns: whether any layer changed.
   @discardableResult
   public func refresh() -> Bool {
-    state.withLock { state in
+    var refused: [PackError] = []
+    let (changed, tell) = state.withLock { state in
       var changed = false
       for index in state.sources.indices where !state.sources[index].isCurrent {
         let path = state.sources[index].path
         state.sources[index] = Self.open(path, &state.soundness)
         state.damaged.removeAll { $0.file == path }
+        if let refusal = state.sources[index].refusal { refused.append(refusal) }
         changed = true
       }
-      return changed
+      return (changed, state.tell)
     }
+    if let tell { refused.forEach(tell) }
+    return changed
   }
 
   private func note(_ error: PackError) {
-    state.withLock { state in
-      if !state.damaged.contains(error) { state.damaged.append(error) }
+    let tell = state.withLock { state in
+      guard !state.damaged.contains(error) else { return nil as (@Sendable (PackError) -> Void)? }
+      state.damaged.append(error)
+      return state.tell
     }
+    tell?(error)
   }
 }
 
@@ -119,7 +127,7 @@ extension PackStack.Layer {
       return try pack.withBytes(of: name, body)
     case .folder(let folder):
       let bytes = try folder.read(name)
-      return try body(bytes.span.bytes)
+      return unsafe try body(bytes.span.bytes)
     }
   }
 }

@@ -22,6 +22,7 @@ public final class PackStack: Sendable {
     var sources: [Source]
     var damaged: [PackError] = []
     var soundness: SoundnessRecord
+    var tell: (@Sendable (PackError) -> Void)?
   }
 
   /// A path given to the stack, and what became of it.
@@ -52,6 +53,12 @@ public final class PackStack: Sendable {
 
   /// Why packs were left out, and which entries were found damaged since.
   public var refusals: [PackError] { state.withLock { $0.sources.compactMap(\.refusal) + $0.damaged } }
+
+  /// Has `tell` called for every refusal so far and each to come, on whatever thread meets it.
+  public func watch(_ tell: @escaping @Sendable (PackError) -> Void) {
+    state.withLock { $0.tell = tell }
+    for refusal in refusals { tell(refusal) }
+  }
 
   /// Whole checks known now, to be kept for the next start.
   public var soundness: SoundnessRecord { state.withLock { $0.soundness } }

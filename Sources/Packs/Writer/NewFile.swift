@@ -1,3 +1,4 @@
+// Unsafe: calls of the C library, with pointers that live through the call and lengths that come with them.
 import Glibc
 
 /// A file that is written beside its place and moved there when it is whole; thrown away otherwise.
@@ -14,9 +15,11 @@ struct NewFile: ~Copyable {
   init(path: String) throws(PackError) {
     self.path = path
     var template = Array((path + ".XXXXXX").utf8CString)
-    descriptor = mkstemp(&template)
+    descriptor = unsafe mkstemp(&template)
     guard descriptor >= 0 else { throw .unwritable(file: path, code: errno) }
-    temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? path }
+    temporary = unsafe template.withUnsafeBufferPointer {
+      unsafe $0.baseAddress.map { unsafe String(cString: $0) } ?? path
+    }
     // mkstemp's files are their owner's alone; packs are for everyone whom the umask allows.
     let mask = umask(0)
     umask(mask)
@@ -31,8 +34,8 @@ struct NewFile: ~Copyable {
   mutating func flush() throws(PackError) {
     var written = 0
     while written < buffer.count {
-      let done = buffer.withUnsafeBytes { raw in
-        raw.baseAddress.map { Glibc.write(descriptor, $0 + written, raw.count - written) } ?? 0
+      let done = unsafe buffer.withUnsafeBytes { raw in
+        unsafe raw.baseAddress.map { unsafe Glibc.write(descriptor, $0 + written, raw.count - written) } ?? 0
       }
       if done < 0, errno == EINTR { continue }
       guard done > 0 else { throw .unwritable(file: path, code: errno) }
@@ -44,12 +47,14 @@ struct NewFile: ~Copyable {
   /// Gives the file its name, on the disk before anyone can find it there.
   mutating func keep() throws(PackError) {
     try flush()
-    guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw .unwritable(file: path, code: errno) }
+    guard fsync(descriptor) == 0, unsafe rename(temporary, path) == 0 else {
+      throw .unwritable(file: path, code: errno)
+    }
     isKept = true
   }
 
   deinit {
     close(descriptor)
-    if !isKept { unlink(temporary) }
+    if !isKept { unsafe unlink(temporary) }
   }
 }

@@ -1,3 +1,4 @@
+// Unsafe: bytes are read while an array lends them.
 /// Lays a pack out: what goes before each entry's contents, and what goes after the last.
 ///
 /// Entries are stored, their contents begin at multiples of `alignment` by a well-formed extra field, times and modes
@@ -21,10 +22,12 @@ struct PackLayout {
   ///
   /// - Throws: a rule that the name, the size or the number of entries breaks.
   mutating func begin(_ name: String, _ contents: UnsafeRawBufferPointer) throws(PackRule) -> [UInt8] {
-    let sum = checksum(contents)
+    let sum = unsafe checksum(contents)
     let bytes = Array(name.utf8)
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
-    try bytes.span.withUnsafeBytes { (raw) throws(PackRule) in try EntryName.check(raw, isMarkedUTF8: true) }
+    unsafe try bytes.span.withUnsafeBytes { (raw) throws(PackRule) in
+      unsafe try EntryName.check(raw, isMarkedUTF8: true)
+    }
     guard bytes.last != UInt8(ascii: "/") else { throw .nameNotCanonical }
     guard contents.count <= PackLimits.entryBytes else {
       throw .entryTooLarge(bytes: contents.count, cap: PackLimits.entryBytes)
@@ -77,7 +80,7 @@ struct PackLayout {
     var bytes: [UInt8] = []
     if isIndexed {
       let index = try PackIndex.make(directory: directory, count: count)
-      bytes = try index.span.withUnsafeBytes { (raw) throws(PackRule) in try begin(PackIndex.name, raw) }
+      bytes = unsafe try index.span.withUnsafeBytes { (raw) throws(PackRule) in unsafe try begin(PackIndex.name, raw) }
       bytes += index
     }
     bytes += directory

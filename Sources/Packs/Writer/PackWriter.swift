@@ -1,3 +1,4 @@
+// Unsafe: bytes are read while an array lends them.
 /// Writes a pack to a file: stored, aligned, with its own index, the same bytes for the same entries.
 ///
 /// ```swift
@@ -33,7 +34,7 @@ public struct PackWriter: ~Copyable {
     let header: [UInt8]
     do throws(PackRule) {
       guard name != PackIndex.name else { throw .nameTwice(other: name) }
-      header = try contents.span.withUnsafeBytes { (raw) throws(PackRule) in try layout.begin(name, raw) }
+      header = unsafe try contents.span.withUnsafeBytes { (raw) throws(PackRule) in unsafe try layout.begin(name, raw) }
     } catch {
       throw .refusedPack(file: path, entry: name, rule: error)
     }
@@ -67,7 +68,9 @@ public struct PackWriter: ~Copyable {
     var bytes: [UInt8] = []
     for entry in entries {
       do throws(PackRule) {
-        bytes += try entry.contents.span.withUnsafeBytes { (raw) throws(PackRule) in try layout.begin(entry.name, raw) }
+        unsafe bytes += try entry.contents.span.withUnsafeBytes { (raw) throws(PackRule) in
+          unsafe try layout.begin(entry.name, raw)
+        }
       } catch {
         throw .refusedPack(file: "new pack", entry: entry.name, rule: error)
       }

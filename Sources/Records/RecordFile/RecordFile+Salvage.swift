@@ -10,6 +10,7 @@ extension RecordFile {
     // The connection must let go of the file before it gets another name.
     database = try Database("memory", mode: .memory)
     database = try Self.salvaged(place, system: system, &salvage)
+    anchor = Anchor(place)
   }
 
   /// Takes what can be read of the records at `place` without writing there; nothing where that fails.

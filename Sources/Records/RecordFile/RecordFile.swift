@@ -8,9 +8,13 @@ public final class RecordFile {
     public var folder: String
     /// This device; each has a database of its own, so that a home may be shared.
     public var device: RecordID
+    /// The file that tells the next start which device this is; written again should it go while the records are open.
+    public var mark: String?
 
     /// The records of `device` below `folder`.
-    public init(folder: String, device: RecordID) { (self.folder, self.device) = (folder, device) }
+    public init(folder: String, device: RecordID, mark: String? = nil) {
+      (self.folder, self.device, self.mark) = (folder, device, mark)
+    }
 
     /// The folder of the device's own files.
     public var own: String { "\(folder)/records-\(device)" }
@@ -33,13 +37,23 @@ public final class RecordFile {
   /// What had to be saved from a damaged file since it was opened; nil when nothing had.
   public internal(set) var salvage: Salvage?
   var database: Database
-  private let claim: Claim?
+  /// The files that were opened.
+  var anchor: Anchor?
+  var claim: Claim?
   let system: String
 
   /// Keeps the claim as long as the file is open.
-  private final class Claim {
-    let claim: FolderClaim
-    init(_ folder: String) throws(RecordsError) { claim = try FolderClaim(folder) }
+  final class Claim {
+    private let claim: FolderClaim
+    private let folder: FileIdentity?
+
+    init(_ folder: String) throws(RecordsError) {
+      claim = try FolderClaim(folder)
+      self.folder = FileIdentity(folder)
+    }
+
+    /// Whether it is this folder that was claimed.
+    func isOf(_ path: String) -> Bool { folder == FileIdentity(path) }
   }
 
   /// Opens the records at `place`, and makes them when they are not there.
@@ -66,6 +80,7 @@ public final class RecordFile {
       guard case .damaged = error else { throw error }
       database = try Self.salvaged(place, system: system, &salvage)
     }
+    anchor = Anchor(place)
   }
 
   /// Records that are gone with the program: what it goes on with where the disk refuses.

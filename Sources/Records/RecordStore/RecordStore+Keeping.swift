@@ -2,6 +2,17 @@ import Synchronization
 
 // What the store's own thread does with what was handed over.
 extension RecordStore {
+  /// Whether the records are where they belong, before anything is written to them; tries to put them back.
+  func isInPlace(_ file: RecordFile) -> Bool {
+    do throws(RecordsError) {
+      try file.returnIfTaken()
+      return true
+    } catch {
+      state.withLock { $0.problem = error }
+      return false
+    }
+  }
+
   func keepAttempts(_ file: RecordFile) {
     let records = state.withLock { $0.attempts }
     guard !records.isEmpty else { return }
@@ -74,6 +85,15 @@ extension RecordStore {
 }
 
 extension RecordsError {
+  /// Whether the disk, or what is on it, refuses: what was handed over may be kept later.
+  public var isOfTheDisk: Bool {
+    switch self {
+    case .diskFull, .readOnly, .unreadable, .damaged, .newerVersion: true
+    case .database: !isOfTheValue
+    default: false
+    }
+  }
+
   /// Whether the value itself is refused, today and tomorrow.
   var isOfTheValue: Bool {
     switch self {

@@ -14,6 +14,10 @@ public final class RecordStore: Sendable {
     var changes: [RecordFile.Change] = []
     var work: [@Sendable (RecordFile) -> Void] = []
     var problem: RecordsError?
+    var salvage: RecordFile.Salvage?
+    /// What is told of `problem`, and whether it was told as it is.
+    var tell: (@Sendable (RecordsError?) -> Void)?
+    var told: RecordsError?
     var isClosed = false
   }
 
@@ -112,6 +116,15 @@ public final class RecordStore: Sendable {
   /// Why something is held in memory, or was lost; nil when all is on the disk.
   public var problem: RecordsError? { state.withLock { $0.problem } }
 
+  /// What had to be saved from damaged records since they were opened; nil when nothing had.
+  public var salvage: RecordFile.Salvage? { state.withLock { $0.salvage } }
+
+  /// Has `tell` called on the store's thread when the disk begins to refuse, for another reason or no longer.
+  public func watch(_ tell: @escaping @Sendable (RecordsError?) -> Void) {
+    state.withLock { $0.tell = tell }
+    signal.give()
+  }
+
   /// How many attempts and changes are not yet on the disk.
   public var held: Int { state.withLock { $0.attempts.count + $0.changes.count } }
 
@@ -129,6 +142,15 @@ public final class RecordStore: Sendable {
     if let problem, held > 0 { throw problem }
   }
 
+  private func tellProblem() {
+    let news: (tell: @Sendable (RecordsError?) -> Void, problem: RecordsError?)? = state.withLock { state in
+      guard let tell = state.tell, state.told != state.problem else { return nil }
+      state.told = state.problem
+      return (tell, state.problem)
+    }
+    news?.tell(news?.problem)
+  }
+
   private func serve(_ file: RecordFile) {
     while true {
       let held = held
@@ -137,8 +159,13 @@ public final class RecordStore: Sendable {
         defer { state.work = [] }
         return (state.work, state.isClosed)
       }
-      keepAttempts(file)
-      keepChanges(file)
+      // Elsewhere nobody would find what is written: it is held until the records are back.
+      if isInPlace(file) {
+        keepAttempts(file)
+        keepChanges(file)
+      }
+      state.withLock { $0.salvage = file.salvage }
+      tellProblem()
       for body in work { body(file) }
       if isClosed { break }
     }

@@ -1,3 +1,4 @@
+// Unsafe: reads words below the length that comes with the buffer.
 /// The last bytes of a snapshot or an export: they tell a whole file from one that is still being copied.
 ///
 /// Eight bytes of mark, the number of bytes before the seal, and their checksum, the numbers least byte first. It
@@ -84,16 +85,16 @@ struct Checksum {
   /// Takes in `bytes`; only the last piece of a file may have a length that eight does not divide.
   mutating func add(_ bytes: [UInt8]) {
     var sum = value
-    bytes.withUnsafeBytes { buffer in
+    unsafe bytes.withUnsafeBytes { buffer in
       let whole = buffer.count & ~7
       for offset in stride(from: 0, to: whole, by: 8) {
         sum =
-          (sum ^ UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+          unsafe (sum ^ UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
           &* 0x2545_f491_4f6c_dd1d
         sum ^= sum >> 29
       }
-      for byte in buffer[whole...] {
-        sum = (sum ^ UInt64(byte)) &* 0x2545_f491_4f6c_dd1d
+      for index in whole..<buffer.count {
+        sum = unsafe (sum ^ UInt64(buffer[index])) &* 0x2545_f491_4f6c_dd1d
         sum ^= sum >> 29
       }
     }

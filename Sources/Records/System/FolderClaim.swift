@@ -1,3 +1,4 @@
+// Unsafe: a socket's address is handed over as the bytes it is.
 // The only file that calls the C library's sockets.
 import Glibc
 
@@ -18,20 +19,20 @@ struct FolderClaim: ~Copyable {
   ///
   /// - Throws: `RecordsError.inUse` when it is taken.
   init(_ folder: String) throws(RecordsError) {
-    guard let identity = Files.identity(folder) else { throw .unreadable(file: folder, code: ENOENT) }
+    guard let identity = FileIdentity(folder) else { throw .unreadable(file: folder, code: ENOENT) }
     let opened = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard opened >= 0 else { throw .unreadable(file: folder, code: errno) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     // A first byte of 0 makes it a name without a file.
     let name = Array("\0tracewell-records-\(getuid())-\(identity.device)-\(identity.number)".utf8)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: name) }
     let length = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
     var failed: Int32 = 0
     for attempt in 0..<Self.tries {
       if attempt > 0 { usleep(Self.pause) }
-      failed = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(opened, $0, length) != 0 ? errno : 0 }
+      failed = unsafe withUnsafePointer(to: &address) {
+        unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe bind(opened, $0, length) != 0 ? errno : 0 }
       }
       if failed != EADDRINUSE { break }
     }

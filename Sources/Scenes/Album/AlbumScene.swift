@@ -182,9 +182,6 @@ public struct AlbumScene: Chapter {
   /// Turns to another page.
   private mutating func show(_ next: Int) -> Redraw {
     guard album.pages.indices.contains(next), next != index, let metrics else { return .nothing }
-    let before = self
-    guard let old = try? Surface(width: metrics.width, height: metrics.height) else { return .nothing }
-    before.drawPage(on: old.pageCanvas, dirty: nil)
     let direction = next > index ? PageTurn.Direction.forward : .back
     index = next
     (pressing.focused, tapped) = (nil, nil)
@@ -193,7 +190,7 @@ public struct AlbumScene: Chapter {
     let after = self
     turn = PageTurn(
       width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: now,
-      before: { Canvas($0).paint(old) }, after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
+      after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
     return .everything + .animating(until: turn?.end ?? now)
   }
 }

@@ -14,16 +14,13 @@ extension Classroom {
 
   /// Tells the statistics what can be pressed now and where: the middle of each, window pixels.
   func tell<Button>(_ buttons: [Button], at box: (Button) -> Box?) {
-    guard let stats else { return }
-    stats.event(
-      "buttons",
-      fields: buttons.compactMap { button in
-        box(button).map { box in
-          let box = mirrorWidth.map { box.mirrored(in: $0) } ?? box
-          return ("\(button)", .list([box.centre.x, box.centre.y]))
-        }
-      })
+    stats?.buttons(buttons) { button in
+      box(button).map { box in mirrorWidth.map { box.mirrored(in: $0) } ?? box }
+    }
   }
+
+  /// Whether the key F11 may turn full screen into a window: for everybody, or for whoever has passed the gate.
+  public var mayLeaveFullScreen: Bool { register.machine.exitRule == .anyone || isBehindGate }
 
   /// Where the close button leads: out, or to the gate where only grown-ups may leave.
   var exit: Destination { register.machine.exitRule == .gate ? .gate(.exit) : .quit }

@@ -26,7 +26,11 @@ extension Classroom {
     if let known = wordLists[language] { return known }
     let rows = Table(content.document("Words/\(language).tsv") ?? "").rows
     let words = rows.compactMap { row in
-      row["word"].map { PicturedWord($0, picture: row["picture"].map { "Words/\($0).png" }) }
+      row["word"].map { word in
+        // A pack need not have pictures of all words.
+        let picture = row["picture"].map { "Words/\($0).png" }.flatMap { content.contains($0) ? $0 : nil }
+        return PicturedWord(word, picture: picture)
+      }
     }
     wordLists[language] = words
     return words

@@ -32,6 +32,10 @@ public final class Classroom {
   public var folders = UserFolders(saving: ".", reading: [])
   /// The print server; nil for the one this machine is set up for.
   public var printServer: String?
+  /// Whether the page shown is for grown-ups, and the gate was passed.
+  var isBehindGate = false
+  /// The trouble with the records that was told already.
+  var told: [Trouble] = []
   /// Who was greeted by name.
   var greeted: RecordID?
   /// Where a grown-up records phrases; nil where that cannot be done.
@@ -46,6 +50,8 @@ public final class Classroom {
   public var gatekeeper = Gatekeeper()
   /// What is unlocked; the letters that may be written follow from it.
   public var unlocking = Unlocking()
+  /// How much may move on this machine, as the stage has found out.
+  var quality = MotionQuality.full
   /// Wakes the stage from any thread; nil without one.
   public var wake: (@Sendable () -> Void)?
   /// Languages that the interface can be shown in, ISO 639 codes.
@@ -129,6 +135,7 @@ public final class Classroom {
     case .best: BestScene(classroom: self)
     case .gate(let page): GateScene(classroom: self, target: page, from: childsPlace)
     case .firstStart: FormPage(FirstStartContent(classroom: self), classroom: self)
+    case .notice(let onward): notice(on: onward)
     case .grownUps(.paper): PaperScene(classroom: self)
     case .grownUps(.recordings): RecordingsScene(classroom: self)
     case .grownUps(let page): recordsChapter(for: page) ?? grownUpsChapter(for: page)
@@ -147,7 +154,7 @@ public final class Classroom {
     scene.pictures = pictures
     scene.register = register
     scene.reload = reload
-    scene.movesLess = isCalm
+    (scene.movesLess, scene.quality) = (isCalm, quality)
     scene.say = { [voice] in voice.say($0) }
     return scene
   }

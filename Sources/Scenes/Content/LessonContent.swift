@@ -1,6 +1,7 @@
 public import Curriculum
 public import Drawing
 public import Packs
+import Records
 import Stage
 
 /// What scenes take from packs: pictures by name, and the typeface.
@@ -58,6 +59,9 @@ public final class LessonContent {
   /// The names directly in a folder of the packs, sorted; folders end in "/".
   func list(_ folder: String) -> [String] { stack.list(folder) }
 
+  /// Whether there is a file of this name.
+  func contains(_ name: String) -> Bool { stack.contains(name) }
+
   /// An avatar by its short name, or by its whole name in a pack; one of ours for a name that nobody has.
   func avatar(_ name: String) -> Picture? {
     if name.contains("/"), stack.contains(name) { return picture(name) }
@@ -67,6 +71,9 @@ public final class LessonContent {
     guard !all.isEmpty else { return nil }
     return picture("Pictures/avatars/\(all[StickerSeed.of(name) % all.count])")
   }
+
+  /// A learner's picture; one of ours by their name where they have none.
+  func avatar(of learner: Learner) -> Picture? { avatar(learner.picture.isEmpty ? learner.name : learner.picture) }
 
   /// An icon by its short name.
   func icon(_ name: String) -> Picture? {

@@ -24,6 +24,7 @@ public struct Journey: Scene {
   ///
   /// - Returns: nil when that cannot be shown.
   public init?(_ place: Destination, classroom: Classroom) {
+    let place = classroom.detour(place)
     guard let first = classroom.chapter(for: place) else { return nil }
     (self.classroom, self.place, shown) = (classroom, place, DirectedPage(first))
     classroom.note(place)
@@ -38,14 +39,20 @@ public struct Journey: Scene {
     case .resized(let metrics):
       self.metrics = metrics
       turn = nil
+    case .quality(let quality):
+      classroom.quality = quality
+      let (effects, size, rate) = (quality.effects, quality.fullSize, quality.fullRate)
+      classroom.content.report("from now on effects: \(effects), full size: \(size), full rate: \(rate)")
     default: break
     }
     self.time = time
-    if event == .closeAsked, place.depth < Destination.gate(.exit).depth, case .gate = classroom.exit {
-      return go(to: classroom.exit, at: time)
+    if case .key(let press) = event, press.isFullScreenKey, isBeforeGate {
+      return go(to: .gate(.settings), at: time)
     }
     classroom.mirrorWidth = shown.mirrorWidth
     var answer = tune(event) + shown.handle(event, at: time)
+    // Whatever way out a chapter knows, it is the gate's where only grown-ups may leave.
+    if isBeforeGate, answer.requests.contains(.quit) { return go(to: classroom.exit, at: time) }
     if let turn, event == .tick || time >= turn.end {
       // The last picture of the turn is the chapter itself.
       if time >= turn.end { self.turn = nil }
@@ -70,19 +77,27 @@ public struct Journey: Scene {
     guard let turn else { return shown.draw(canvas, dirty: dirty) }
     canvas.saved {
       // The way on leads to where reading leads.
-      if Catalogue.readsFromRightToLeft { canvas.mirror(width: Double(turn.old.width)) }
+      if Catalogue.readsFromRightToLeft { canvas.mirror(width: Double(turn.new.width)) }
       turn.draw(at: time, on: canvas)
     }
   }
 
+  /// Whether a child is at work where only grown-ups may leave.
+  private var isBeforeGate: Bool {
+    if case .gate = classroom.exit { place.depth < Destination.gate(.exit).depth } else { false }
+  }
+
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
+    if next == .quit, isBeforeGate { return go(to: classroom.exit, at: time) }
     if next == .quit { return .request(.quit) }
+    // A lesson is not interrupted, and grown-ups find it on their own page.
+    let next = [.who, .map].contains(next) ? classroom.detour(next) : next
     classroom.note(next)
     // Where a destination cannot be had the chapter that was to be left is there again.
     let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }
     guard let metrics, let (chapter, next) = reached else { return .nothing }
     let direction: PageTurn.Direction = next.depth < place.depth ? .back : .forward
-    var (before, after) = (shown, DirectedPage(chapter))
+    var after = DirectedPage(chapter)
     let isElsewhere = next != place
     (place, turn) = (next, nil)
     classroom.stats?.event("scene", ["name": .text(next.name)])
@@ -93,7 +108,7 @@ public struct Journey: Scene {
     if isElsewhere {
       turn = PageTurn(
         width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: time,
-        before: { before.draw(Canvas($0), dirty: window) }, after: { after.draw(Canvas($0), dirty: window) })
+        after: { after.draw(Canvas($0), dirty: window) })
     }
     shown = after
     if let turn { answer += .animating(until: turn.end) }

@@ -15,6 +15,8 @@ final class LessonPage {
     var focus: HelpFocus?
     /// The rung that the ladder beside the sheet shows, 1 to 6.
     var rung: Int
+    /// The direction of the writing line, length 1.
+    var axis: Point
   }
 
   let setting: Setting
@@ -28,9 +30,13 @@ final class LessonPage {
   let ink: InkDrawing
   /// Wall, sheet, lines, road, arrows and hill, drawn once; with the pale ink of the try before.
   let backdrop: Surface
-  private let guides: GuideLines
+  let guides: GuideLines
   private let fonts: Fonts
   private let card: ModelCard?
+  let corridors: [Double]
+  /// Where a word is written letter by letter: the step whose road is shown, and that road. Roads of neighbours would
+  /// lie over each other.
+  private(set) var stepRoad: (step: Int, road: RoadDrawing)?
   /// Where pale ink lies on the backdrop.
   private var pale = Rectangle.empty
 
@@ -43,7 +49,7 @@ final class LessonPage {
   /// - Parameter corridors: half the corridor of each stroke of the target, letter units.
   /// - Throws: `noSurface` when the window is too large for the memory.
   init(task: LessonTask, corridors: [Double], model: Model, fonts: Fonts, setting: Setting) throws(DrawingError) {
-    (self.setting, self.task, self.fonts) = (setting, task, fonts)
+    (self.setting, self.task, self.fonts, self.corridors) = (setting, task, fonts, corridors)
     guides = model.guides
     let metrics = setting.metrics
     layout = LessonLayout(
@@ -63,6 +69,7 @@ final class LessonPage {
       field: Rectangle(covering: layout.writingField),
       width: max(LessonTuning.thinnestInk, LessonTuning.ink * place.scale))
     backdrop = try Surface(width: metrics.width, height: metrics.height)
+    if let first = task.steps.firstIndex(where: { !$0.isGiven }) { stepRoad = road(ofStep: first) }
     drawBackdrop(on: Canvas(backdrop))
   }
 
@@ -83,13 +90,18 @@ final class LessonPage {
     let still = LessonBackdrop(layout: layout)
     let hints = level.hints
     still.drawBehind(on: canvas)
-    if hints.contains(.lines) { still.drawLines(guides, at: place, on: canvas) }
-    if showsRoad { road.draw(dashes: !isFinished && hints.contains(.middle), on: canvas) }
+    if hints.contains(.lines) {
+      still.drawLines(guides, at: place, band: level.size == .paper, on: canvas)
+    }
+    // The letters of a finished word stand on their lines without any road.
+    let road = stepRoad == nil ? self.road : isFinished ? nil : stepRoad?.road
+    if showsRoad { road?.draw(dashes: !isFinished && hints.contains(.middle), on: canvas) }
+    if !isFinished { drawLettersToCome(on: canvas) }
     if !isFinished, setting.focus == .middle || (setting.focus == .road && !hints.contains(.middle)) {
-      road.drawDashes(on: canvas)
+      road?.drawDashes(on: canvas)
     }
     if !isFinished, showsRoad, hints.contains(.arrows) || hints.contains(.numbers) {
-      road.drawArrows(fonts: fonts, on: canvas)
+      road?.drawArrows(fonts: fonts, on: canvas)
     }
     drawModel(on: canvas)
     still.drawFront(on: canvas)
@@ -117,6 +129,26 @@ final class LessonPage {
   /// - Parameter rung: that the ladder shows from now on.
   func showFinished(rung: Int) { drawBackdrop(isFinished: true, rung: rung, on: Canvas(backdrop)) }
 
+  /// Draws what stands still anew inside an area; the canvas is clipped to it.
+  @discardableResult
+  private func redraw(_ area: Rectangle) -> Canvas {
+    let canvas = Canvas(backdrop)
+    canvas.clip(area.box)
+    drawBackdrop(on: canvas)
+    return canvas
+  }
+
+  /// Shows the road of the letter that is due, and no longer that of the one before; pale ink goes.
+  ///
+  /// Cost: draws the backdrop anew where the two letters stand, and nowhere else.
+  func show(step: Int) {
+    guard let before = stepRoad, before.step != step, let after = road(ofStep: step) else { return }
+    stepRoad = after
+    let around = Int(LessonTuning.arrowRoom * place.scale)
+    redraw(before.road.bounds.union(after.road.bounds).grown(by: around).union(pale))
+    pale = .empty
+  }
+
   /// Leaves a line that failed on the page, pale, to compare the next one with; the one before it goes.
   ///
   /// Cost: draws the backdrop anew where the old and the new line lie, and nowhere else.
@@ -126,9 +158,7 @@ final class LessonPage {
     let changed = pale.union(lies)
     pale = lies
     guard !changed.isEmpty else { return }
-    let canvas = Canvas(backdrop)
-    canvas.clip(changed.box)
-    drawBackdrop(on: canvas)
+    let canvas = redraw(changed)
     guard let failed else { return }
     canvas.saved {
       canvas.clip(layout.writingField)

@@ -13,6 +13,7 @@ struct LessonPlacing {
   init(task: LessonTask, corridor: Double, layout: LessonLayout, guides: GuideLines, setting: LessonPage.Setting) {
     unit = layout.unit
     let form = task.target
+    let axis = setting.axis
     let largest = LessonTuning.largestXHeight * min(layout.width, layout.height)
     let millimetre = setting.metrics.dotsPerInch / 25.4
     let field = layout.writingField
@@ -30,7 +31,7 @@ struct LessonPlacing {
     case .paper: most = min(largest, LessonTuning.paperXHeight * millimetre * guides.xHeight / 100)
     }
     guard copies else {
-      place = .largest(for: form, corridor: corridor, in: room, largestXHeight: most)
+      place = .largest(for: form, corridor: corridor, in: room, largestXHeight: most, axis: axis)
       return
     }
     let gap = 2 * unit
@@ -39,9 +40,10 @@ struct LessonPlacing {
       let upper = Box(x: field.x + gap, y: field.y + 2 * gap, width: field.width - 2 * gap, height: field.height * 0.42)
       let lower = Box(
         x: field.x, y: upper.bottom + gap, width: field.width, height: field.bottom - upper.bottom - gap)
-      let written = LetterPlace.largest(for: form, corridor: corridor, in: lower, largestXHeight: most)
+      let written = LetterPlace.largest(
+        for: form, corridor: corridor, in: lower, largestXHeight: most, axis: axis)
       place = written
-      modelPlace = Self.centred(form, written.scale, in: upper, y: upper.centre.y)
+      modelPlace = Self.centred(form, written, in: upper)
       card = upper
     } else {
       // Beside it, on the side away from the hand.
@@ -53,18 +55,25 @@ struct LessonPlacing {
       let rest = Box(
         x: isLeft ? beside.right + gap : field.x, y: field.y, width: field.width - width - 2 * gap,
         height: field.height)
-      let fitting = LetterPlace.largest(for: form, corridor: corridor, in: beside, largestXHeight: most)
-      let written = LetterPlace.largest(for: form, corridor: corridor, in: rest, largestXHeight: fitting.xHeight)
+      let fitting = LetterPlace.largest(
+        for: form, corridor: corridor, in: beside, largestXHeight: most, axis: axis)
+      let written = LetterPlace.largest(
+        for: form, corridor: corridor, in: rest, largestXHeight: fitting.xHeight, axis: axis)
       place = written
-      var model = Self.centred(form, written.scale, in: beside, y: beside.centre.y)
-      model.origin.y = written.origin.y
+      var model = Self.centred(form, written, in: beside)
+      // Model and letter stand on one line; a turned one would lead out of the card.
+      if axis.y == 0 { model.origin.y = written.origin.y }
       modelPlace = model
       card = beside
     }
   }
 
-  private static func centred(_ form: Form, _ scale: Double, in box: Box, y: Double) -> LetterPlace {
-    let middle = Box(around: form.strokes.flatMap { $0.path.flattened(tolerance: 1).points })?.centre ?? .zero
-    return LetterPlace(scale: scale, origin: Point(box.centre.x, y) - middle * scale)
+  /// The form in the middle of a box, as large and as turned as it is written.
+  private static func centred(_ form: Form, _ written: LetterPlace, in box: Box) -> LetterPlace {
+    var place = written
+    place.origin = .zero
+    let middle = Box(around: form.strokes.flatMap { $0.path.flattened(tolerance: 1).points.map { place($0) } })?.centre
+    place.origin = box.centre - (middle ?? .zero)
+    return place
   }
 }

@@ -16,12 +16,7 @@ extension LessonScene {
   /// Has the picture of the word fetched.
   mutating func showPicture() {
     guard let pictures, let page else { return }
-    // A pack need not have pictures of all words.
-    wordPicture = page.task.picture.flatMap { name in
-      let parts = name.split(separator: "/")
-      let folder = parts.dropLast().joined(separator: "/")
-      return content.list(folder).contains(parts.last.map(String.init) ?? "") ? name : nil
-    }
+    wordPicture = page.task.picture.flatMap { content.contains($0) ? $0 : nil }
     pictures.show(wordPicture.map { [$0] } ?? [], scale: StickerScale.wanted(side: page.layout.picture.width))
   }
 

@@ -1,12 +1,14 @@
 import Curriculum
 import Drawing
 import Letterform
+import Stage
 
 extension LessonScene {
   /// How long what is right is celebrated, milliseconds.
   var celebration: Double {
     guard !movesLess, let page else { return LessonTuning.fade }
-    return walksOff(page) ? LessonTuning.stands + LessonTuning.walk : LessonTuning.confetti
+    if walksOff(page) { return LessonTuning.stands + LessonTuning.walk }
+    return quality.effects ? LessonTuning.confetti : LessonTuning.wiggle
   }
 
   /// A finished word walks off; a letter stays, and so does a word that is still to be written whole.
@@ -27,8 +29,10 @@ extension LessonScene {
         drawWalk(page, progress: (elapsed - LessonTuning.stands) / LessonTuning.walk, on: canvas)
       } else {
         if elapsed < LessonTuning.wiggle { drawWiggle(page, progress: elapsed / LessonTuning.wiggle, on: canvas) }
-        Confetti(field: page.layout.writingField, seed: seed &+ UInt64(ladder?[item].tries ?? 0))
-          .draw(at: elapsed / LessonTuning.confetti, on: canvas)
+        if quality.effects {
+          Confetti(field: page.layout.writingField, seed: seed &+ UInt64(ladder?[item].tries ?? 0))
+            .draw(at: elapsed / LessonTuning.confetti, on: canvas)
+        }
       }
     }
   }

@@ -14,11 +14,14 @@ extension LessonScene {
     if isSeen(page.ink.field) {
       drawHints(page, isSeen, on: canvas)
       if !inkMoves(page) { page.ink.paint(on: canvas, area: dirty) }
-      if let mark = faultMark, isSeen(mark.bounds) {
-        mark.draw(dropped: min(1, (now - phaseSince) / LessonTuning.pin), on: canvas)
+      if let mark = faultMark, isSeen(faultArea) {
+        canvas.saved {
+          canvas.translate(slide)
+          mark.draw(dropped: min(1, (now - phaseSince) / LessonTuning.pin), on: canvas)
+        }
       }
       if case .done(let since) = phase { drawCelebration(page, after: now - since, on: canvas) }
-      if let box = handBox, isSeen(handArea) { content.icon("hand")?.draw(on: canvas, in: box) }
+      if let box = handBox, isSeen(handArea) { drawHelpingHand(in: box, on: canvas) }
     }
     if phase == .watching, isSeen(crawlArea(at: now)) {
       drawCrawl(on: canvas)
@@ -32,21 +35,40 @@ extension LessonScene {
     for button in LessonButton.allCases where isSeen(area(of: button)) { draw(button, on: canvas) }
   }
 
-  /// Where the fault is marked; nil while there is none.
+  /// Where the fault is marked, as if the letter had not slid; nil while there is none.
   var faultMark: FaultMark? {
-    guard case .failed(let verdict) = phase, let page, let attempt else { return nil }
+    guard case .failed(let verdict) = phase, let page, let attempt, !onlyShows else { return nil }
     // Who began in the wrong place is shown the right one; all others the road beside them.
     let stroke = attempt.stroke(of: verdict)
     let goal = verdict.code == .wrongStart ? page.road.startDot(stroke: stroke).centre : nil
-    return FaultMark(place: page.place(verdict.place), stroke: stroke, arc: verdict.arc, goal: goal, road: page.road)
+    return FaultMark(
+      place: page.place(verdict.place) - slide, stroke: stroke, arc: verdict.arc, goal: goal, road: page.road)
+  }
+
+  /// Everything the mark of a fault may touch.
+  var faultArea: Rectangle { faultMark.map { slid($0.bounds) } ?? .empty }
+
+  /// How far the letter has slid to where the child began it, pixels; zero where a road holds it.
+  var slide: Point {
+    guard let page, let attempt, page.slides != nil else { return .zero }
+    return page.place.turned(Point(attempt.slide, 0)) * page.place.scale
+  }
+
+  /// The hints, where the letter stands for the child.
+  private func drawHints(_ page: LessonPage, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
+    canvas.saved {
+      canvas.translate(slide)
+      drawHintsInPlace(page, isSeen, on: canvas)
+    }
   }
 
   /// Start dot, chevrons and end of the stroke that is due.
-  private func drawHints(_ page: LessonPage, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
+  private func drawHintsInPlace(_ page: LessonPage, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
     guard let attempt else { return }
-    let last = page.target.strokes.count - 1
+    let last = page.task.due.upperBound - 1
     if isDone {
-      if page.showsRoad { page.road.drawEnd(stroke: last, folded: 1, on: canvas) }
+      // The letters of a finished word stand there without any road.
+      if page.showsRoad, page.stepRoad == nil { page.road.drawEnd(stroke: last, folded: 1, on: canvas) }
       return
     }
     if phase == .watching {
@@ -99,7 +121,7 @@ extension LessonScene {
     let picture: Picture?
     let sentence: String
     switch phase {
-    case .failed(let verdict):
+    case .failed(let verdict) where !onlyShows:
       picture = FaultPhrase.picture(for: verdict.code).flatMap { content.picture($0) }
       sentence = FaultPhrase.sentence(for: verdict.code)
     case .done:

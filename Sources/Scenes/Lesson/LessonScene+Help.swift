@@ -2,6 +2,7 @@ import Curriculum
 import Drawing
 import Grading
 import Letterform
+import Settings
 import Stage
 
 extension LessonScene {
@@ -9,7 +10,16 @@ extension LessonScene {
   var help: HelpLevel { fixedRung == nil ? ladder?[item].help ?? .none : .none }
 
   /// Whether, after this fault, help comes by itself.
-  var comesHelp: Bool { isFailed && help >= .shown }
+  var comesHelp: Bool { isFailed && (help >= .shown || onlyShows) }
+
+  /// Whether a fault is answered by showing the stroke once more, and nothing is said or marked: the youngest are shown
+  /// and not scolded.
+  var onlyShows: Bool {
+    fixedRung == nil && rung < LessonTuning.namesFaultsFrom && register?.own.showsOnly == true
+  }
+
+  /// How long a fault stays before help comes by itself, milliseconds.
+  var helpComesAfter: Double { onlyShows ? LessonTuning.beforeShowing : LessonTuning.beforeHelp }
 
   /// Takes a fault into the ladder, and turns the hints to its kind.
   mutating func noteFault(_ verdict: Verdict, wrongWay: Bool) {
@@ -24,6 +34,7 @@ extension LessonScene {
   mutating func again(shows: Bool = true) -> Redraw {
     guard let before = page else { return .nothing }
     let failed: Verdict? = if case .failed(let verdict) = phase { verdict } else { nil }
+    let shows = shows && (help == .shown || onlyShows)
     let line = failed == nil ? nil : attempt?.written.last?.points
     let stroke = failed.flatMap { attempt?.stroke(of: $0) }
     let reached = fixedRung ?? ladder?[item].rung ?? rung
@@ -41,7 +52,7 @@ extension LessonScene {
     } else {
       rung = reached
       page?.keepPale(line)
-      if failed == nil { attempt = attempt.map { fresh($0) } } else { attempt?.repeatStep() }
+      if failed == nil { startAfresh() } else { attempt?.repeatStep() }
       _ = restoreInk()
       (phase, waitsUntil, track) = (.ready, nil, nil)
       pose(.watches)
@@ -50,7 +61,7 @@ extension LessonScene {
     if let failed, let stroke, fixedRung == nil {
       if help == .hand {
         redraw += takeHand(failed, stroke: stroke)
-      } else if shows, help == .shown {
+      } else if shows {
         redraw += watch(stroke..<stroke + 1, pace: LessonTuning.slowPace)
       }
     }
@@ -58,15 +69,22 @@ extension LessonScene {
   }
 
   /// The same try from its beginning.
-  private func fresh(_ attempt: LessonTry) -> LessonTry {
-    LessonTry(task: attempt.task, plans: attempt.plans, strictness: attempt.strictness, slides: page?.slides)
+  private mutating func startAfresh() {
+    guard let attempt else { return }
+    self.attempt = LessonTry(
+      task: attempt.task, plans: attempt.plans, strictness: attempt.strictness, slides: page?.slides)
+    writeGiven()
+    skipGiven()
   }
 
   /// On a page that was laid anew: letters of the word that are right already stay.
   private mutating func resume(_ finished: LessonTry?) {
     guard let finished, finished.step > 0 else { return }
-    attempt?.written = finished.written.filter { $0.step < finished.step }
+    attempt?.written = finished.written.filter {
+      $0.step < finished.step || finished.task.steps[$0.step].isGiven
+    }
     while let attempt, attempt.step < finished.step, self.attempt?.goOn() == true { continue }
+    skipGiven()
     _ = restoreInk()
   }
 
@@ -79,11 +97,13 @@ extension LessonScene {
     let radius = page.road.halfWidth(stroke: stroke)
     let part = missedPart(verdict, stroke: stroke, of: line, radius: radius)
     for earlier in attempt.task.steps[attempt.step].strokes where earlier < stroke {
-      _ = putDown(earlier, on: page)
+      _ = putDown(earlier, of: attempt.step, on: page)
       let points = page.road.strokes[earlier].points
       feed(points, lifts: true)
     }
-    if part.lowerBound > 0 { _ = putDown(stroke, upTo: part.lowerBound, on: page) }
+    if part.lowerBound > 0 {
+      _ = putDown(stroke, of: attempt.step, upTo: part.lowerBound, on: page)
+    }
     feed(line.slice(0, part.lowerBound).points, lifts: false)
     self.attempt?.guided = GuidedStroke(stroke: stroke, line: line, part: part, radius: radius)
     self.attempt?.isHelped = true
@@ -160,7 +180,18 @@ extension LessonScene {
     let wanted = LessonTuning.handSide * page.road.halfWidth(stroke: guided.stroke)
     let side = min(max(wanted, limits.lowerBound), limits.upperBound)
     return Box(
-      x: guided.place.x - side * Self.crayon.x, y: guided.place.y - side * Self.crayon.y, width: side, height: side)
+      x: guided.place.x - side * (hand == .left ? 1 - Self.crayon.x : Self.crayon.x),
+      y: guided.place.y - side * Self.crayon.y, width: side, height: side)
+  }
+
+  /// Draws the hand that helps: a left one for the left-handed, so that it comes from their side.
+  func drawHelpingHand(in box: Box, on canvas: Canvas) {
+    canvas.saved {
+      if hand == .left {
+        canvas.transform(Affine(a: -1, b: 0, c: 0, d: 1, e: 2 * box.centre.x, f: 0))
+      }
+      content.icon("hand")?.draw(on: canvas, in: box)
+    }
   }
 
   /// The tip of the crayon in the picture of the hand, shares of its side.

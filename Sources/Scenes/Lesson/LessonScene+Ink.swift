@@ -35,20 +35,25 @@ extension LessonScene {
     return area.union(ink.end())
   }
 
-  /// Letters that stand there already are put down, and their steps passed over.
-  mutating func skipGiven() -> Redraw {
-    guard let page else { return .nothing }
-    var redraw = Redraw.nothing
-    while let attempt, attempt.task.steps[attempt.step].isGiven {
-      for stroke in attempt.task.steps[attempt.step].strokes { redraw += .area(putDown(stroke, on: page)) }
-      if self.attempt?.goOn() != true { break }
+  /// Puts down the letters of a word that stand there already.
+  mutating func writeGiven() {
+    guard let page, let task = attempt?.task else { return }
+    for (step, part) in task.steps.enumerated() where part.isGiven {
+      for stroke in part.strokes { _ = putDown(stroke, of: step, on: page) }
     }
-    return redraw
   }
 
-  /// Writes a stroke of the target as the model has it.
-  mutating func putDown(_ stroke: Int, upTo arc: Double = .infinity, on page: LessonPage) -> Rectangle {
-    guard page.road.strokes.indices.contains(stroke), let step = attempt?.step else { return .empty }
+  /// Passes over the letters that stand there already.
+  mutating func skipGiven() {
+    while let attempt, attempt.task.steps[attempt.step].isGiven, self.attempt?.goOn() == true { continue }
+    if let step = attempt?.step { page?.show(step: step) }
+  }
+
+  /// Writes a stroke of the target, which belongs to a step, as the model has it.
+  mutating func putDown(
+    _ stroke: Int, of step: Int, upTo arc: Double = .infinity, on page: LessonPage
+  ) -> Rectangle {
+    guard page.road.strokes.indices.contains(stroke) else { return .empty }
     let line = page.road.strokes[stroke]
     let points = line.slice(0, min(arc, line.length)).points
     attempt?.written.append((step, points))

@@ -101,6 +101,7 @@ extension LessonScene {
   /// Time is up: a friendly end.
   private mutating func close() -> Redraw {
     phase = .closing
+    stats?.event("close")
     if let picture = content.picture("Pictures/mascot/sleeps.svg") { lulu?.add(picture, for: .sleeps) }
     pose(.sleeps)
     let told = say?(.close) ?? .nothing

@@ -19,8 +19,13 @@ extension LessonScene {
     guard let page else { return .empty }
     return dueStrokes.reduce(.empty) { area, stroke in
       let dot = page.road.startDot(stroke: stroke)
-      return area.union(Rectangle(covering: Box(centre: dot.centre, side: dot.radius * 4.2)))
+      return area.union(slid(Rectangle(covering: Box(centre: dot.centre, side: dot.radius * 4.2))))
     }
+  }
+
+  /// Where something that belongs to the letter is now that this has slid.
+  func slid(_ area: Rectangle) -> Rectangle {
+    slide == .zero ? area : Rectangle(covering: area.box.moved(by: slide))
   }
 
   /// Where chevrons, arrows and the end leaf may be: round the road of the stroke that is due and of the one before it.
@@ -29,7 +34,7 @@ extension LessonScene {
     return dueStrokes.reduce(.empty) { area, stroke in
       guard let box = Box(around: page.road.strokes[stroke].points) else { return area }
       let around = max(4 * page.road.halfWidth(stroke: stroke), 30)
-      return area.union(Rectangle(covering: box.inset(by: -around)))
+      return area.union(slid(Rectangle(covering: box.inset(by: -around))))
     }
   }
 
@@ -106,7 +111,7 @@ extension LessonScene {
     }
     if phase == .writing, attempt?.guided != nil, let penPlace { redraw += lead(penPlace) }
     if isFading { redraw += fade() }
-    if comesHelp, now - phaseSince >= LessonTuning.beforeHelp { return redraw + again() }
+    if comesHelp, now - phaseSince >= helpComesAfter { return redraw + again() }
     if isDone, now - phaseSince >= LessonTuning.nextTry, !earnedStar, goesOnAlone { return redraw + goOn() }
     return redraw + settleMotion()
   }
@@ -126,7 +131,7 @@ extension LessonScene {
     case .failed:
       isSettled = since >= max(LessonTuning.hollow, LessonTuning.pin)
       let hollow = movesLess ? 1 : min(1, since / LessonTuning.hollow)
-      return .areas([page.ink.showFailed(progress: hollow), faultMark?.bounds ?? .empty])
+      return .areas([page.ink.showFailed(progress: hollow), faultArea])
     case .done:
       isSettled = since >= celebration
       return .area(page.ink.field)

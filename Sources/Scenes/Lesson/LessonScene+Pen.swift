@@ -125,10 +125,10 @@ extension LessonScene {
     keep(verdict)
     if page.level.hints.contains(.fading) { _ = restoreInk() }
     phase = .failed(verdict)
-    pose(.puzzled)
-    let told = say?(.fault(verdict.code)) ?? .nothing
+    pose(onlyShows ? .watches : .puzzled)
+    let told = onlyShows ? Redraw.nothing : say?(.fault(verdict.code)) ?? .nothing
     let still = now + max(LessonTuning.hollow, LessonTuning.pin, LessonTuning.pose)
-    return tryAreas + told + .animating(until: comesHelp ? now + LessonTuning.beforeHelp : still)
+    return tryAreas + told + .animating(until: comesHelp ? now + helpComesAfter : still)
   }
 
   /// A step is right: the next one is due, or all is done.
@@ -136,9 +136,9 @@ extension LessonScene {
     guard let attempt else { return .nothing }
     guard attempt.isLastStep else {
       _ = self.attempt?.goOn()
-      let redraw = skipGiven()
+      skipGiven()
       phase = .ready
-      return redraw + .everything + pulse()
+      return .everything + pulse()
     }
     tell(verdict)
     return finish(verdict)

@@ -9,7 +9,7 @@ extension LessonScene {
     guard let page else { return .nothing }
     let told = say?(.task(item: item, rung: rung)) ?? .nothing
     if page.level.hints.contains(.hand) || rung == Ladder.watching, page.showsRoad {
-      return told + watch(page.target.strokes.indices, pace: 1)
+      return told + watch(page.task.due, pace: 1)
     }
     return told + showLook()
   }

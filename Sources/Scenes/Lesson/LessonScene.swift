@@ -23,6 +23,8 @@ public struct LessonScene: Chapter {
   public var words: WordChoice?
   /// Cuts and short fades instead of movement.
   public var movesLess = false
+  /// How much may move on this machine.
+  var quality = MotionQuality.full
   /// Gives the pictures of words; nil where there are none.
   public var pictures: PictureCache?
   /// Says something; nil where nobody speaks.
@@ -146,6 +148,9 @@ public struct LessonScene: Chapter {
     case .focusLost: return follow(arbiter.clear())
     case .tick: return tick()
     case .arrived: return arrive()
+    case .quality(let quality):
+      self.quality = quality
+      return .nothing
     case .key(let press) where press.isDown: return key(press)
     case .closeAsked: return .request(.quit)
     default: return .nothing
@@ -170,7 +175,7 @@ public struct LessonScene: Chapter {
     let plans = task.steps.map { LetterPlan(forms: $0.forms, radius: level.corridor * xHeight, xHeight: xHeight) }
     guard !plans.isEmpty else { return .nothing }
     let setting = LessonPage.Setting(
-      metrics: metrics, level: level, hand: hand, focus: focus, rung: rung)
+      metrics: metrics, level: level, hand: hand, focus: focus, rung: rung, axis: axis)
     do {
       page = try LessonPage(
         task: task, corridors: plans.flatMap { $0.forms.first?.strokes.map(\.radius) ?? [] }, model: course.model,
@@ -205,7 +210,8 @@ public struct LessonScene: Chapter {
     (phaseSince, isSettled) = (-Double.infinity, true)
     if lulu == nil { lulu = content.lulu([.watches, .puzzled, .cheers]) }
     pose(.watches)
-    _ = skipGiven()
+    writeGiven()
+    skipGiven()
     // What lay in the old field stays silent until it is lifted; its stroke is gone with the page.
     _ = arbiter.setField(page.layout.writingField)
     stats?.event(
@@ -213,7 +219,21 @@ public struct LessonScene: Chapter {
       [
         "letter": .text(item), "rung": .whole(rung), "scale": .number(page.place.scale),
         "x": .number(page.place.origin.x), "y": .number(page.place.origin.y),
+        "axis": .list([page.place.axis.x, page.place.axis.y]), "due": .list(dueSteps),
       ])
+    stats?.buttons(LessonButton.allCases) { box(of: $0) }
+  }
+
+  /// The direction of the writing line: turned as the hand turns its paper.
+  private var axis: Point {
+    let degrees = register?.own.tilt.degrees ?? 0
+    return degrees == 0 ? Point(1, 0) : Point.direction((hand == .right ? -degrees : degrees).radians)
+  }
+
+  /// The steps of the task that are to be written: all of a letter, of a word those that do not stand there already.
+  private var dueSteps: [Double] {
+    guard let steps = page?.task.steps else { return [] }
+    return steps.indices.filter { !steps[$0].isGiven }.map(Double.init)
   }
 
   private mutating func key(_ press: KeyPress) -> Redraw {

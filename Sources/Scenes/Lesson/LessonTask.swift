@@ -27,6 +27,13 @@ struct LessonTask {
 
   var isWord: Bool { item.count > 1 }
 
+  /// The strokes from the first to the last that is to be written; letters that stand there already may lie between.
+  var due: Range<Int> {
+    let due = steps.filter { !$0.isGiven }
+    guard let first = due.first, let last = due.last else { return target.strokes.indices }
+    return first.strokes.lowerBound..<last.strokes.upperBound
+  }
+
   private init(
     item: String, steps forms: [[Form]], given: Set<Int> = [], picture: String? = nil, hasWhole: Bool = false
   ) {

@@ -49,6 +49,9 @@ struct LessonTry {
   /// How far the stroke under way is covered, letter units.
   var reach: Double { grader.grader.reach }
 
+  /// How far the letter under way has slid to where the child began it, letter units.
+  var slide: Double { grader.grader.slide }
+
   /// Whether no step is left after this one.
   var isLastStep: Bool { !task.steps[(step + 1)...].contains { !$0.isGiven } }
 

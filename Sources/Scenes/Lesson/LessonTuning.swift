@@ -28,6 +28,8 @@ enum LessonTuning {
   static let largestXHeight = 0.47
   /// No text is smaller than this, pixels. Larger is kinder.
   static let smallestText = 16.0
+  /// Room for the arrows beside the road of a letter in a word, letter units.
+  static let arrowRoom = 20.0
   /// Radius of the start dots on the model, in half-widths of its line.
   static let modelDot = 1.9
   /// Share of the old try's colour that is left when the next begins.
@@ -56,6 +58,10 @@ enum LessonTuning {
   static let slowPace = 0.55
   /// After a fault the picture stays this long before the part is shown or the hand comes by itself.
   static let beforeHelp = 2200.0
+  /// The same where nothing is said about the fault: just long enough to see where the line ended.
+  static let beforeShowing = 900.0
+  /// Where nothing is said about faults, they are named from this rung on.
+  static let namesFaultsFrom = 3
 
   // MARK: Hand over hand
 

@@ -55,8 +55,12 @@ struct CourseMap {
       }
       add(families, kind)
     }
+    let writer = WordWriter(model: course.model, letters: course.letters, slant: course.slant)
     let boards = words.map { word in
-      (Self.stone(.text(word.text), progress[word.text], isFree: true), Destination.word(word.text))
+      let form = (try? writer.word(word.text, hand: hand))?.forms.first
+      var stone = Self.stone(form.map { .form($0) } ?? .text(word.text), progress[word.text], isFree: true)
+      stone.picture = word.picture
+      return (stone, Destination.word(word.text))
     }
     if !boards.isEmpty { add([(boards, nil)], .words) }
     self.leaves = leaves

@@ -22,6 +22,9 @@ extension MapScene {
         canvas.translate(shake(of: button))
         stone.draw(
           fonts: fonts, turned: stone.isNext ? turned : 0, isPressed: pressing.pressed == button, on: canvas)
+        if let name = stone.stone.picture, let box = stone.picture {
+          classroom.pictures?.draw(name, on: canvas, in: box, at: now)
+        }
       }
     }
     if isSeen(area(of: .closedGate)) {
@@ -49,7 +52,8 @@ extension MapScene {
 
   private var icons: [(Button, String)] {
     [
-      (.back, "person"), (.ear, "ear"), (.album, "album"), (.gate, "lock"), (.before, "back"), (.after, "next"),
+      (.back, "person"), (.ear, "ear"), (.album, "album"), (.best, "star"), (.gate, "lock"), (.before, "back"),
+      (.after, "next"),
     ]
   }
 

@@ -16,6 +16,10 @@ extension MapScene {
       redraw += .area(next.bounds)
       if now - raysSince >= MapTuning.rays * MapTuning.turns { raysSince = -.infinity }
     }
+    if fadesUntil > -.infinity {
+      redraw += boardAreas
+      if now >= fadesUntil { fadesUntil = -.infinity }
+    }
     if let shaken {
       redraw += .area(area(of: shaken.button))
       if now - shaken.since >= MapTuning.shake {
@@ -25,6 +29,15 @@ extension MapScene {
     }
     return redraw
   }
+
+  /// Pictures of words have come.
+  mutating func fadePicturesIn() -> Redraw {
+    guard classroom.pictures?.arrivals(at: now).isEmpty == false else { return .nothing }
+    fadesUntil = now + PictureCache.fade
+    return boardAreas + .animating(until: fadesUntil)
+  }
+
+  private var boardAreas: Redraw { .areas(view?.boards.map { Rectangle(covering: $0.box) } ?? []) }
 
   private mutating func stepCrawl() -> Redraw {
     guard let crawl, let view else { return .nothing }

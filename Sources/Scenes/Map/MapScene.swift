@@ -9,6 +9,8 @@ public struct MapScene: Chapter {
   /// What can be pressed.
   enum Button: Hashable {
     case back, ear, album, gate, before, after
+    /// The child's own best letters, where there is no album that they lie in.
+    case best
     case section(MapPage.Kind)
     /// A stone of the page.
     case stone(Int)
@@ -33,6 +35,8 @@ public struct MapScene: Chapter {
   var crawl: MapCrawl?
   /// What is shaken because it is locked, and since when.
   var shaken: (button: Button, since: Double)?
+  /// Until when a picture that came late fades in.
+  var fadesUntil = -Double.infinity
   /// The time of the last event: drawing asks no clock.
   var now = 0.0
 
@@ -54,6 +58,7 @@ public struct MapScene: Chapter {
       return laid + arrive() + classroom.greet()
     case .resized(let metrics): return lay(metrics) + turnRays()
     case .tick: return tick()
+    case .arrived: return fadePicturesIn()
     case .closeAsked: leaving = classroom.exit
     case .key(let press) where press.isDown && press.key == .escape: leaving = .who
     case .key(let press) where press.isDown && press.key == .pageDown: return show(index + 1)
@@ -72,6 +77,10 @@ public struct MapScene: Chapter {
       map.page(index), number: index, metrics: metrics, hand: classroom.hand,
       millimetre: classroom.pixelsPerMillimetre(metrics), fonts: classroom.content.fonts)
     if let view { lulu.face(left: view.lulu?.facesLeft ?? false) }
+    if let boards = view?.boards, !boards.isEmpty {
+      let side = boards.first?.box.width ?? 0
+      classroom.pictures?.show(boards.map(\.picture), scale: StickerScale.wanted(side: side))
+    }
     classroom.tell(order) { box(of: $0) }
     return .everything
   }
@@ -101,7 +110,6 @@ public struct MapScene: Chapter {
   /// Turns to another page of the map.
   mutating func show(_ next: Int, direction: PageTurn.Direction? = nil) -> Redraw {
     guard map.leaves.indices.contains(next), next != index, let metrics else { return .nothing }
-    let before = self
     let way = direction ?? (next > index ? .forward : .back)
     index = next
     pressing.focused = nil
@@ -110,7 +118,6 @@ public struct MapScene: Chapter {
     let after = self
     turn = PageTurn(
       width: metrics.width, height: metrics.height, direction: way, calmly: classroom.isCalm, start: now,
-      before: { before.drawPage(on: $0.pageCanvas, dirty: nil) },
       after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
     return redraw + .animating(until: turn?.end ?? now)
   }

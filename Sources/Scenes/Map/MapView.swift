@@ -27,6 +27,14 @@ final class MapView {
   /// Where Lulu waits; nil when the next place is on another page.
   var lulu: (box: Box, facesLeft: Bool, arc: Double)? { drawing.map.next.map { layout.lulu(before: $0) } }
 
+  /// The pictures of words, and where they stand.
+  var boards: [(picture: String, box: Box)] {
+    drawing.stones.compactMap { stone in
+      guard let name = stone.stone.picture, let box = stone.picture else { return nil }
+      return (name, box)
+    }
+  }
+
   /// The next stone.
   var next: StoneDrawing? { drawing.map.next.map { drawing.stones[$0] } }
 }

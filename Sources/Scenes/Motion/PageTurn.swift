@@ -4,7 +4,8 @@ import Letterform
 /// One page giving way to the next: the sheet that comes is slid over the one that goes, or the one that goes is drawn
 /// away from the one below.
 ///
-/// Both sheets are drawn once; a picture of the turn copies pixels only, so that it costs the same on every page.
+/// The sheet that goes is taken from the window as it is, the one that comes is drawn once; a picture of the turn copies
+/// pixels only, so that it costs the same on every page.
 struct PageTurn {
   /// Which way the reader goes.
   enum Direction: Hashable {
@@ -21,7 +22,7 @@ struct PageTurn {
   /// The shadow beside the upper sheet, pixels.
   private static let shadow = 10.0
 
-  let old: Surface
+  private let old: OldSheet
   let new: Surface
   let direction: Direction
   /// When it began, in milliseconds of the stage's clock.
@@ -33,6 +34,7 @@ struct PageTurn {
   /// Draws the whole window as it is at `time`.
   func draw(at time: Double, on canvas: Canvas) {
     let share = min(1, max(0, (time - start) / (end - start)))
+    let old = old.taken(from: canvas)
     guard direction != .fade else {
       canvas.copy(old, area: old.bounds)
       return canvas.paint(new, at: .zero, opacity: share)
@@ -55,16 +57,29 @@ struct PageTurn {
   ///
   /// - Parameters:
   ///   - calmly: whether nothing may slide.
-  ///   - before, after: draw the window as it was and as it will be: the pixels that are seen.
+  ///   - after: draws the window as it will be: the pixels that are seen.
   init?(
-    width: Int, height: Int, direction: Direction, calmly: Bool, start: Double, before: (Surface) -> Void,
-    after: (Surface) -> Void
+    width: Int, height: Int, direction: Direction, calmly: Bool, start: Double, after: (Surface) -> Void
   ) {
     guard let old = try? Surface(width: width, height: height), let new = try? Surface(width: width, height: height)
     else { return nil }
-    before(old)
     after(new)
-    (self.old, self.new, self.start) = (old, new, start)
+    (self.old, self.new, self.start) = (OldSheet(old), new, start)
     self.direction = calmly ? .fade : direction
+  }
+}
+
+/// The window as it was when its page began to turn.
+private final class OldSheet {
+  private let surface: Surface
+  private var isTaken = false
+
+  init(_ surface: Surface) { self.surface = surface }
+
+  /// The sheet; the first time it is asked for it still stands on the canvas.
+  func taken(from canvas: Canvas) -> Surface {
+    if !isTaken { canvas.copyPixels(to: surface) }
+    isTaken = true
+    return surface
   }
 }

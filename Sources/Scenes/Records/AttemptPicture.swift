@@ -9,6 +9,9 @@ enum AttemptPicture {
   /// From this rung on no road holds the letter: it stands where the child began it.
   static let firstFreeRung = 4
 
+  /// The corridor in which the ink's place is found, letter units, and how far it may stand from its model.
+  private static let (slideRadius, farthest) = (20.0, 10_000.0)
+
   /// The picture; nil for an attempt whose course or letter is not there any more.
   static func thumbnail(_ record: AttemptRecord, course: Course?) -> Thumbnail? {
     guard let course, let form = form(of: record.attempt, in: course) else { return nil }
@@ -29,9 +32,16 @@ enum AttemptPicture {
 
   /// How far the ink is moved so that it lies over its model, letter units.
   static func shift(of record: AttemptRecord, to form: Form) -> Point {
-    guard record.attempt.rung >= firstFreeRung, let first = record.pen.strokes.first?.first?.place,
-      let start = form.strokes.first?.path.flattened(tolerance: 1).points.first
-    else { return .zero }
-    return Point(start.x - first.x, 0)
+    guard record.attempt.rung >= firstFreeRung else { return .zero }
+    // The grader finds where the child has set the letter; the first touch alone is only near it.
+    var grader = LetterGrader(
+      plan: LetterPlan(forms: [form], radius: slideRadius), strictness: .kind, slides: -farthest...farthest)
+    for stroke in record.pen.strokes {
+      guard let first = stroke.first, let last = stroke.last else { continue }
+      _ = grader.down(first.place, time: first.time)
+      for sample in stroke.dropFirst() { _ = grader.move(sample.place, time: sample.time) }
+      _ = grader.up(last.place, time: last.time)
+    }
+    return Point(-grader.slide, 0)
   }
 }

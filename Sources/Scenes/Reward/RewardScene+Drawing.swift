@@ -30,7 +30,7 @@ extension RewardScene {
     }
     drawLulu(layout, isSeen, on: canvas)
     drawButtons(isSeen, on: canvas)
-    if case .celebrating(let since) = phase, !classroom.isCalm {
+    if case .celebrating(let since) = phase, hasFeast {
       Feast(kind: feast, field: layout.page, seed: seed).draw(at: (now - since) / Feast.duration, on: canvas)
     }
   }

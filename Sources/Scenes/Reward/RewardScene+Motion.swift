@@ -23,7 +23,11 @@ extension RewardScene {
   private mutating func stepFeast(_ since: Double, _ layout: RewardLayout) -> Redraw {
     var redraw = Redraw.nothing
     settle()
-    if !classroom.isCalm, now - since < Feast.duration + 100 { redraw += .everything }
+    if hasFeast {
+      if now - since < Feast.duration + 100 { redraw += .everything }
+    } else if !isSettled || now - since < RewardTuning.star + 100 {
+      redraw += .area(RewardDrawing(layout: layout).bounds())
+    }
     guard var player else { return redraw }
     let plays = now >= player.start
     if plays, player.step(at: now) { redraw += .area(luluArea) }
@@ -37,6 +41,9 @@ extension RewardScene {
     }
     return redraw
   }
+
+  /// Whether there is something in the air.
+  var hasFeast: Bool { !classroom.isCalm && classroom.quality.effects }
 
   /// Draws the rosette into what stands still as soon as its picture is there, so that a picture of the feast only
   /// copies it.

@@ -87,11 +87,10 @@ public struct RewardScene: Chapter {
     case .resized(let metrics): return lay(metrics)
     case .tick: return tick()
     case .arrived: return arrive()
-    case .drawn(let took):
-      if let interval = metrics.map({ 1000 / $0.refreshRate }), let sizes = player?.animation.sizes.count {
-        _ = player?.quality.add(duration: took, interval: interval, sizes: sizes)
-      }
-      return .nothing
+    case .quality(let quality):
+      player?.quality = quality
+      // What was in the air is taken away.
+      return .everything
     case .closeAsked: leaving = classroom.exit
     case .key(let press) where press.isDown && press.key == .escape: leaving = .map
     default: break
@@ -164,6 +163,7 @@ public struct RewardScene: Chapter {
     lulu.pose(.cheers, at: now, calmly: classroom.isCalm)
     classroom.tell(order) { box(of: $0) }
     if let prize { player = AnimationPlayer(prize.animation, start: now + RewardTuning.prizeAfter) }
+    player?.quality = classroom.quality
     ask()
     let ends =
       classroom.isCalm ? now : now + max(Feast.duration, RewardTuning.prizeAfter + (prize?.animation.duration ?? 0))

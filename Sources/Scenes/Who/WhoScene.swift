@@ -120,14 +120,12 @@ public struct WhoScene: Chapter {
   /// Turns to another page of cards.
   private mutating func show(page next: Int) -> Redraw {
     guard let layout, let metrics, (0..<layout.pages).contains(next), next != page else { return .nothing }
-    let before = self
     let direction = next > page ? PageTurn.Direction.forward : .back
     page = next
     pressing.focused = nil
     let after = self
     turn = PageTurn(
       width: metrics.width, height: metrics.height, direction: direction, calmly: classroom.isCalm, start: now,
-      before: { before.drawPage(on: $0.pageCanvas, dirty: nil) },
       after: { after.drawPage(on: $0.pageCanvas, dirty: nil) })
     return .everything + .animating(until: turn?.end ?? now)
   }

@@ -11,6 +11,8 @@ extension LearnerSettings {
     .choiceOrAutomatic("strictness", \.strictness),
     .span("rungs", \.rungs, in: allRungs),
     .whole("session-minutes", \.sessionMinutes, in: sessions),
+    .choice("tilt", \.tilt),
+    .yesOrNo("show-only", \.showsOnly),
     .yesOrNo("album", \.album),
   ]
 }

@@ -12,6 +12,11 @@ public struct LearnerSettings: SettingValues {
   public var rungs = LearnerSettings.allRungs
   /// Minutes after which a session comes to its end; 0 for never.
   public var sessionMinutes = 10
+  /// How far the writing lines are turned for the hand.
+  public var tilt = WritingTilt.level
+  /// Whether faults on the first rungs are answered by showing the stroke once more, without a word about them: for
+  /// the youngest.
+  public var showsOnly = false
   /// Whether there is a sticker album.
   public var album = true
 

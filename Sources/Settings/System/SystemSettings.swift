@@ -22,7 +22,7 @@ public struct SystemSettings: Hashable, Sendable {
   public let file: String
   /// What was wrong with the file; its other lines hold.
   public private(set) var problems: [SettingsError] = []
-  private(set) var lines: [String: Line] = [:]
+  var lines: [String: Line] = [:]
 
   /// Nothing is set.
   public init() { file = "" }
@@ -45,11 +45,12 @@ public struct SystemSettings: Hashable, Sendable {
         problems.append(SettingsError(source: file, line: index + 1, rule: error))
       }
     }
+    if isKiosk { becomeKiosk() }
   }
 
   /// Names that this version knows no setting of: perhaps a later one does.
   public var unknownNames: [String] {
-    let known = Set(MachineSettings.keys.map(\.name) + LearnerSettings.keys.map(\.name))
+    let known = Set(MachineSettings.keys.map(\.name) + LearnerSettings.keys.map(\.name) + [Self.kioskName])
     return lines.keys.filter { !known.contains($0) }.sorted()
   }
 
@@ -69,6 +70,9 @@ public struct SystemSettings: Hashable, Sendable {
 
   /// Refuses a value that the setting of this name does not allow.
   private static func check(_ name: String, _ value: String) throws(SettingsRule) {
+    if name == kioskName, !kioskValues.contains(value) {
+      throw .badValue(name: name, value: value, expected: kioskValues.joined(separator: " or "))
+    }
     var (machine, learner) = (MachineSettings(), LearnerSettings())
     let machineKey = MachineSettings.keys.first { $0.name == name }
     let learnerKey = LearnerSettings.keys.first { $0.name == name }

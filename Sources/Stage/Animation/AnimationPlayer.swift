@@ -17,7 +17,7 @@ public struct AnimationPlayer: Sendable {
   /// When its first frame was shown, in milliseconds of the stage's clock.
   public let start: Double
   /// How much of it is shown.
-  public var quality = AnimationQuality()
+  public var quality = MotionQuality.full
 
   /// How many pictures are decoded before they are needed. Larger: fewer late frames, more memory.
   public static let lookAhead = 4
@@ -31,13 +31,16 @@ public struct AnimationPlayer: Sendable {
     (self.animation, self.start) = (animation, start)
   }
 
+  /// Every how many steps are shown.
+  private var stride: Int { quality.fullRate ? 1 : 2 }
+
   /// The step shown at `time`.
   public func index(at time: Double) -> Int {
     let steps = Int(max(0, time - start) * animation.rate / 1000)
     let step = animation.loops ? steps % animation.count : min(steps, animation.count - 1)
     // The end is shown whatever is left out.
     if !animation.loops && step == animation.count - 1 { return step }
-    return step / quality.stride * quality.stride
+    return step / stride * stride
   }
 
   /// Whether the last frame has been reached for good.
@@ -67,7 +70,7 @@ public struct AnimationPlayer: Sendable {
     var names: [String] = []
     var step = now
     for _ in 0..<animation.count where names.count < Self.lookAhead {
-      step += quality.stride
+      step += stride
       if step >= animation.count {
         guard animation.loops else { break }
         step = 0
@@ -93,7 +96,7 @@ public struct AnimationPlayer: Sendable {
   }
 
   private func frame(_ index: Int) -> Animation.Frame {
-    animation.sizes[min(quality.size, animation.sizes.count - 1)].frames[index]
+    animation.sizes[quality.fullSize ? 0 : animation.sizes.count - 1].frames[index]
   }
 
   private static func paint(_ frame: Animation.Frame, _ pixels: PixelBuffer, _ canvas: Canvas, _ box: Box) {

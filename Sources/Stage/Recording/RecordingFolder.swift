@@ -72,7 +72,7 @@ public struct RecordingFolder: Sendable {
     var end = folder.startIndex
     while end < folder.endIndex {
       end = folder[folder.index(after: end)...].firstIndex(of: "/") ?? folder.endIndex
-      guard mkdir(String(folder[..<end]), 0o755) == 0 || errno == EEXIST else {
+      guard mkdir(String(folder[..<end]), 0o700) == 0 || errno == EEXIST else {
         throw .unwritable(file: String(folder[..<end]), code: errno)
       }
     }
@@ -80,7 +80,7 @@ public struct RecordingFolder: Sendable {
 
   private static func write(_ bytes: [UInt8], to place: String) throws(PackError) {
     let temporary = place + ".new"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .unwritable(file: place, code: errno) }
     var rest = bytes[...]
     while !rest.isEmpty {

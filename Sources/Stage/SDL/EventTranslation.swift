@@ -7,7 +7,10 @@ enum Incoming {
   case scene(StageEvent)
   case sizeChanged
   case exposed
+  case hidden
+  case shown
   case woken
+  case endAsked
   case soundDeviceLost
   case ignored
 }
@@ -17,6 +20,8 @@ struct EventTranslation {
   var metrics: WindowMetrics
   /// The number of our own events.
   let ownEvent: UInt32
+  /// The number of the event that asks for the end.
+  let endEvent: UInt32
 
   func callAsFunction(_ event: SDL_Event) -> Incoming {
     switch event.type {
@@ -52,6 +57,7 @@ struct EventTranslation {
       return event.adevice.which != 0 && event.adevice.iscapture == 0 ? .soundDeviceLost : .ignored
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue: return .sizeChanged
     case ownEvent: return .woken
+    case endEvent: return .endAsked
     default: return .ignored
     }
   }
@@ -80,9 +86,11 @@ struct EventTranslation {
 
   private func window(_ what: SDL_WindowEventID) -> Incoming {
     switch what {
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .exposed
+    case SDL_WINDOWEVENT_EXPOSED: .exposed
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: .shown
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .sizeChanged
-    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .scene(.focusLost)
+    case SDL_WINDOWEVENT_FOCUS_LOST: .scene(.focusLost)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .hidden
     case SDL_WINDOWEVENT_FOCUS_GAINED: .scene(.focusGained)
     default: .ignored
     }

@@ -124,6 +124,25 @@ struct WindowHandle: ~Copyable {
     _ = SDL_SetWindowFullscreen(pointer, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 
+  /// Every key belongs to the window from now on, and it stays above all others. The pointer stays free: X gives no touch
+  /// to a window that has seized it.
+  func lock() {
+    // The hints for those that are read when a key or the focus changes.
+    for (name, value) in [
+      (SDL_HINT_GRAB_KEYBOARD, "1"), (SDL_HINT_ALLOW_ALT_TAB_WHILE_GRABBED, "0"),
+      (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
+    ] { SDL_SetHint(name, value) }
+    SDL_SetWindowAlwaysOnTop(pointer, SDL_TRUE)
+    SDL_SetWindowKeyboardGrab(pointer, SDL_TRUE)
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
+  }
+
+  /// Comes to the front and takes the keyboard.
+  func raise() {
+    SDL_RestoreWindow(pointer)
+    SDL_RaiseWindow(pointer)
+  }
+
   func setSize(width: Int, height: Int) { SDL_SetWindowSize(pointer, Int32(width), Int32(height)) }
 
   var isFullScreen: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }

@@ -9,6 +9,10 @@ import Synchronization
 final class SoundSystem {
   private static let counting = Mutex(())
 
+  /// Set when SDL has counted this one. An object without parts is whole from the first line of its `init`: its `deinit`
+  /// would run after a refusal too, and give SDL back what it never gave, in the end the events of the window.
+  private let isCounted: Bool
+
   init() throws(SoundRefusal) {
     let words: String? = Self.counting.withLock { _ in
       if SDL_WasInit(SDL_INIT_AUDIO) == 0, Self.asksServer, SoundServer.lacksDevice() {
@@ -17,6 +21,7 @@ final class SoundSystem {
       return SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 ? nil : SDLLibrary.lastError
     }
     if let words { throw SoundRefusal(words: words) }
+    isCounted = true
   }
 
   /// Whether SDL may play through PulseAudio: whoever names another driver is not kept waiting.

@@ -48,8 +48,8 @@ public enum StageEvent: Hashable, Sendable {
   case dropped(file: String)
   /// A display's picture has passed while something moves.
   case tick
-  /// While something moves: how many milliseconds the last frame took, for scenes that can show less.
-  case drawn(took: Double)
+  /// So much may move from now on: this machine is too slow for more, or quick enough for it again.
+  case quality(MotionQuality)
   /// The window no longer has the keyboard; every contact is void.
   case focusLost
   /// The window has the keyboard again.

@@ -18,6 +18,8 @@ public enum SoundCommand: Hashable, Sendable {
   case penUp
   /// How loud the kinds of sound are from now on.
   case volumes(SoundVolumes)
+  /// Whether nobody sees the window: nobody speaks then, and music rests meanwhile.
+  case hidden(Bool)
   /// A sound device is gone.
   case deviceLost
   /// From now on this file is what an entry holds, as a take that is in no pack yet.

@@ -43,7 +43,7 @@ extension SoundDesk {
     switch music {
     case .playing: return true
     // While the pen writes its place in the piece is kept.
-    case .paused: return time < stirred + SoundTuning.musicRest
+    case .paused: return !isHidden && time < stirred + SoundTuning.musicRest
     case .off, .waiting: return false
     }
   }

@@ -8,7 +8,9 @@ extension SoundDesk {
 
   /// How loud music may be now.
   private func musicTarget(at time: Double) -> Double {
-    guard pen == nil, time >= penUntil + SoundTuning.penHold, time < stirred + SoundTuning.musicRest else { return 0 }
+    guard !isHidden, pen == nil, time >= penUntil + SoundTuning.penHold, time < stirred + SoundTuning.musicRest else {
+      return 0
+    }
     let gain = volumes.gain(\.music)
     guard isSpeaking || time < spokeUntil + SoundTuning.voiceHold else { return gain }
     // Under a voice that is turned down, music that is not must still be under it.
@@ -87,7 +89,7 @@ extension SoundDesk {
       let holds = [spokeUntil + SoundTuning.voiceHold, stirred + SoundTuning.musicRest].filter { $0 > time }
       return min(time + SoundTuning.musicPoll, holds.min() ?? .infinity)
     case .off, .waiting, .paused:
-      guard pen == nil, time < stirred + SoundTuning.musicRest, volumes.gain(\.music) > 0 else { return nil }
+      guard !isHidden, pen == nil, time < stirred + SoundTuning.musicRest, volumes.gain(\.music) > 0 else { return nil }
       return max(time + SoundTuning.fadeStep, penUntil + SoundTuning.penHold, isOpen ? 0 : retryAt)
     }
   }

@@ -65,6 +65,8 @@ struct SoundDesk<Source: SoundSource, Engine: SoundEngine> {
   var pieces: [SoundName] = []
   var piece = 0
   var musicFade = Fade(0)
+  /// Whether nobody sees the window.
+  var isHidden = false
   /// When anything was asked for last.
   var stirred = 0.0
 
@@ -90,6 +92,9 @@ struct SoundDesk<Source: SoundSource, Engine: SoundEngine> {
     case .penSpeed(let speed): pen?.move(speed, at: time)
     case .penUp: penUp(at: time)
     case .volumes(let new): set(new, at: time)
+    case .hidden(let hides):
+      isHidden = hides
+      if hides { hush(at: time) }
     case .deviceLost: deviceLost(at: time)
     case .lend(let entry, let file):
       lent[entry] = file
@@ -191,7 +196,7 @@ extension SoundCommand {
   /// Whether somebody is there: music that plays for nobody rests.
   fileprivate var stirs: Bool {
     switch self {
-    case .volumes, .deviceLost, .lend, .forget: false
+    case .volumes, .deviceLost, .lend, .forget, .hidden(true): false
     default: true
     }
   }

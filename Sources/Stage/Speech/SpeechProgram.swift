@@ -49,11 +49,21 @@ struct SpeechProgram: SpeechEngine {
     posix_spawn_file_actions_adddup2(&actions, source, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // What this program holds back or ignores of the system's signals is no other program's affair.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var copies: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     copies.append(nil)
     defer { copies.forEach { free($0) } }
     var process = pid_t()
-    let failed = posix_spawnp(&process, program, &actions, nil, copies, environ)
+    let failed = posix_spawnp(&process, program, &actions, &attributes, copies, environ)
     close(ends[1])
     guard failed == 0 else { return nil }
     let bytes = Self.read(ends[0])

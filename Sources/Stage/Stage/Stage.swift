@@ -10,9 +10,15 @@ public final class Stage {
   public let window: Window
   private let stats: StatsWriter?
   private let ownEvent: UInt32
+  private let endEvent: UInt32
   private var translation: EventTranslation
   private var clock: FrameClock
   private var frames = FrameStatistics()
+  private var budget = FrameBudget()
+  /// What the scene was last told of the budget.
+  private var quality = MotionQuality.full
+  /// Nobody sees the window: nothing is drawn, and nothing moves.
+  private var isHidden = false
   private var change = Redraw.nothing
   private var isOver = false
   /// The pictures whose use of memory the statistics tell.
@@ -20,21 +26,30 @@ public final class Stage {
   /// What the scenes' requests to be heard go to; nil for silence.
   public var sounds: SoundPlayer?
 
-  /// Whether the key F11 may turn full screen into a window again.
+  /// Whether the key F11 may turn full screen into a window again; where it may not, the scene gets the key.
   public var mayLeaveFullScreen: () -> Bool = { true }
+  /// How much may move, where somebody has chosen that; nil to find out from how long frames take.
+  public var chosenQuality: () -> MotionQuality? = { nil }
 
   /// A stage in `window`; measurements and events go to `stats` when given.
   public init(_ window: Window, stats: StatsWriter? = nil) {
     self.window = window
     self.stats = stats
     ownEvent = SDLLibrary.registerEvent()
-    translation = EventTranslation(metrics: window.metrics, ownEvent: ownEvent)
+    endEvent = SDLLibrary.registerEvent()
+    translation = EventTranslation(metrics: window.metrics, ownEvent: ownEvent, endEvent: endEvent)
     clock = FrameClock(rate: window.metrics.refreshRate)
   }
 
   /// Wakes the stage from any thread; the scene gets `arrived`.
   public var waker: @Sendable () -> Void {
     let type = ownEvent
+    return { SDLLibrary.push(type) }
+  }
+
+  /// Ends the run loop from any thread, whatever the scene says: for the system, which does not ask twice.
+  public var ender: @Sendable () -> Void {
+    let type = endEvent
     return { SDLLibrary.push(type) }
   }
 
@@ -47,6 +62,7 @@ public final class Stage {
   public func run<Shown: Scene>(_ scene: inout Shown) throws(StageError) {
     isOver = false
     give(.opened(window.metrics), to: &scene)
+    adapt(&scene)
     change += .everything
     try show(&scene, since: now)
     while !isOver {
@@ -54,22 +70,27 @@ public final class Stage {
       var ticked = false
       while let event = SDLLibrary.poll() {
         switch translation(event) {
-        case .scene(.key(let press)) where press.key == .function(11) && press.isDown && !press.isRepeat:
-          if !window.isFullScreen || mayLeaveFullScreen() { window.isFullScreen.toggle() }
-        case .scene(let event): give(event, to: &scene)
+        case .scene(.key(let press)) where press.isFullScreenKey && (!window.isFullScreen || mayLeaveFullScreen()):
+          window.isFullScreen.toggle()
+        case .scene(let event):
+          if event == .focusLost { window.keepInFront() }
+          give(event, to: &scene)
         case .sizeChanged: try resized(&scene)
         case .exposed: window.showAgain()
+        case .hidden: hide(true, &scene)
+        case .shown: hide(false, &scene)
         case .woken: give(.arrived, to: &scene)
+        case .endAsked: isOver = true
         case .soundDeviceLost: sounds?.send(.deviceLost, at: now)
         case .ignored: break
         }
         // A flood of events must not starve what moves.
-        if !ticked, clock.tick(at: now) {
+        if !ticked, !isHidden, clock.tick(at: now) {
           ticked = true
           give(.tick, to: &scene)
         }
       }
-      if !ticked, clock.tick(at: now) { give(.tick, to: &scene) }
+      if !ticked, !isHidden, clock.tick(at: now) { give(.tick, to: &scene) }
       try show(&scene, since: began)
     }
   }
@@ -84,22 +105,45 @@ public final class Stage {
   private func resized<Shown: Scene>(_ scene: inout Shown) throws(StageError) {
     if try window.sizeChanged() {
       translation.metrics = window.metrics
-      clock.interval = 1000 / window.metrics.refreshRate
+      clock.interval = budget.interval(display: 1000 / window.metrics.refreshRate)
       give(.resized(window.metrics), to: &scene)
     }
     change += .everything
   }
 
+  /// While nobody sees the window the scene gets no ticks; afterwards everything is drawn as it is by then.
+  private func hide<Shown: Scene>(_ hides: Bool, _ scene: inout Shown) {
+    if !hides { window.showAgain() }
+    guard hides != isHidden else { return }
+    isHidden = hides
+    if hides { give(.focusLost, to: &scene) } else { change += .everything }
+    sounds?.send(.hidden(hides), at: now)
+    stats?.event("window", ["state": hides ? "hidden" : "shown"])
+  }
+
+  /// Tells the scene and the statistics when another quality holds.
+  private func adapt<Shown: Scene>(_ scene: inout Shown) {
+    budget.chosen = chosenQuality()
+    guard budget.quality != quality else { return }
+    quality = budget.quality
+    clock.interval = budget.interval(display: 1000 / window.metrics.refreshRate)
+    stats?.quality(quality, rate: 1000 / clock.interval)
+    give(.quality(quality), to: &scene)
+  }
+
   private func show<Shown: Scene>(_ scene: inout Shown, since began: Double) throws(StageError) {
     let requests = change.requests
     change.requests = []
-    let blocks = change.area.blocks(in: window.bounds)
+    let blocks = isHidden ? [] : change.area.blocks(in: window.bounds)
     change.area = .nothing
     if !blocks.isEmpty {
       try window.paint(blocks) { canvas, block in scene.draw(canvas, dirty: block) }
       let ended = now
       if stats != nil { frames.add(duration: ended - began, at: ended) }
-      if clock.isMoving { give(.drawn(took: ended - began), to: &scene) }
+      if clock.isMoving {
+        _ = budget.add(duration: ended - began, display: 1000 / window.metrics.refreshRate)
+        adapt(&scene)
+      }
     }
     for request in requests { fulfil(request) }
     if requests.contains(.paste), let text = SDLLibrary.clipboard() {
@@ -125,7 +169,7 @@ public final class Stage {
   private func sleep() -> Double {
     let before = now
     // One last waking to report the frames of the last second; then none at all.
-    let waits = [clock.wait(at: before), frames.due.map { max(0, $0 - before) }].compactMap { $0 }
+    let waits = [isHidden ? nil : clock.wait(at: before), frames.due.map { max(0, $0 - before) }].compactMap { $0 }
     _ = SDLLibrary.wait(waits.min())
     let after = now
     report()

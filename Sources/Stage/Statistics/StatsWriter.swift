@@ -10,7 +10,7 @@ public final class StatsWriter: Sendable {
   ///
   /// - Throws: `cannotWrite`.
   public init(path: String) throws(StageError) {
-    file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .cannotWrite(path: path, code: errno) }
   }
 
@@ -26,6 +26,16 @@ public final class StatsWriter: Sendable {
     var line = "{\"event\":\(StatsValue.quoted(name))"
     for (key, value) in fields { line += ",\(StatsValue.quoted(key)):\(value.json)" }
     write(line + "}\n")
+  }
+
+  /// Writes how much moves from now on, at how many frames a second.
+  func quality(_ quality: MotionQuality, rate: Double) {
+    event(
+      "quality",
+      [
+        "effects": quality.effects ? "on" : "off", "animations": quality.fullSize ? "full" : "small",
+        "fps": .number(rate),
+      ])
   }
 
   /// Writes one second's measurements.

@@ -73,11 +73,25 @@ public final class Window {
   /// The whole window.
   public var bounds: Rectangle { surface.bounds }
 
-  /// Full screen, or a window.
+  /// Whether the window has the screen and the keyboard for itself.
+  public private(set) var isLocked = false
+
+  /// Takes the whole screen and every key for good: neither a key nor another window leads out. What a window cannot
+  /// have is up to the session: the console's keys, and a Wayland desktop's own.
+  public func lock() {
+    isFullScreen = true
+    isLocked = true
+    handle.lock()
+  }
+
+  /// Comes to the front again after something took the keyboard, if the window is locked.
+  func keepInFront() { if isLocked { handle.raise() } }
+
+  /// Full screen, or a window; a locked window stays in full screen.
   public var isFullScreen: Bool {
     get { handle.isFullScreen }
     set {
-      guard newValue != handle.isFullScreen else { return }
+      guard newValue != handle.isFullScreen, newValue || !isLocked else { return }
       if newValue { windowed = handle.size }
       handle.setFullScreen(newValue)
       // Where no window manager does it.

@@ -17,6 +17,8 @@ enum ChildAction: Hashable {
   case strictness(Strictness?)
   case lowest(Int), highest(Int)
   case minutes(Int)
+  case tilt(WritingTilt)
+  case showsOnly(Bool)
   case album(Bool)
 }
 
@@ -43,7 +45,7 @@ struct ChildForm {
   func items(scale: Double) -> [FormItem<ChildAction>] {
     [nameItem, pictureItem(scale), handItem(scale)]
       // Settings are kept for those on record.
-      + (learner.name.isEmpty ? [] : [courseItem(scale), strictness, rungs, session, album])
+      + (learner.name.isEmpty ? [] : [courseItem(scale), tilt, strictness, showsOnly, rungs, session, album])
   }
 
   var nameItem: FormItem<ChildAction> {
@@ -107,6 +109,35 @@ struct ChildForm {
       ])
   }
 
+  private var tilt: FormItem<ChildAction> {
+    FormItem(
+      text("Turn the writing lines"), note: text("As a sheet is turned for the hand that writes on it."),
+      isLocked: settings.isLocked(\.tilt),
+      [
+        (
+          .pills(
+            [
+              text("Not at all", context: "turning"), text("A little", context: "turning"),
+              text("More", context: "turning"),
+            ],
+            chosen: WritingTilt.allCases.firstIndex(of: settings.tilt)), WritingTilt.allCases.map(ChildAction.tilt)
+        )
+      ])
+  }
+
+  private var showsOnly: FormItem<ChildAction> {
+    FormItem(
+      text("Show mistakes, do not name them"),
+      note: text("For the youngest: on the first steps Lulu writes the stroke once more and says nothing."),
+      isLocked: settings.isLocked(\.showsOnly),
+      [
+        (
+          .pills([text("Yes"), text("No")], chosen: settings.showsOnly ? 0 : 1),
+          [.showsOnly(true), .showsOnly(false)]
+        )
+      ])
+  }
+
   private var rungs: FormItem<ChildAction> {
     let all = Array(LearnerSettings.allRungs)
     return FormItem(
@@ -162,6 +193,8 @@ struct ChildForm {
     case .highest(let rung):
       register.change(\.rungs, of: learner, to: min(rung, settings.rungs.lowerBound)...rung)
     case .minutes(let value): register.change(\.sessionMinutes, of: learner, to: value)
+    case .tilt(let value): register.change(\.tilt, of: learner, to: value)
+    case .showsOnly(let value): register.change(\.showsOnly, of: learner, to: value)
     case .album(let value): register.change(\.album, of: learner, to: value)
     }
   }

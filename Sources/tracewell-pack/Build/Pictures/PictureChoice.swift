@@ -1,8 +1,8 @@
 /// Tries the forms a picture may have and keeps the one that costs least.
 enum PictureChoice {
-  /// Numbers of colours tried, most first: fewer are tried only while the picture still looks the same.
+  /// Numbers of colours tried, most first.
   private static let colours = [256, 128, 64, 32, 16]
-  /// Qualities tried for WebP and JPEG, best first, for the same reason.
+  /// Qualities tried for WebP and JPEG, best first: lower ones only while the picture still looks the same.
   private static let qualities = [95, 90, 80, 70]
   /// A quick coding that costs more than this many times the best so far is not worth coding with care: care gains a
   /// quarter at most. Larger tries harder and takes longer.
@@ -36,10 +36,13 @@ enum PictureChoice {
         found.append(candidate)
       }
     }
-    for format in formats { add(format, .quick) }
+    // One format alone has nothing to be compared with.
+    for format in formats { add(format, formats.count > 1 ? .quick : .careful) }
     if found.isEmpty { add(.png, .careful) }
     let best = found.map(\.cost).min() ?? 0
-    for candidate in found where candidate.cost <= best * worthCare { add(candidate.format, .careful) }
+    for candidate in found where formats.count > 1 && candidate.cost <= best * worthCare {
+      add(candidate.format, .careful)
+    }
     return found.sorted { ($0.cost, $0.format.rawValue) < ($1.cost, $1.format.rawValue) }
   }
 
@@ -59,17 +62,23 @@ enum PictureChoice {
     }
   }
 
+  /// The least colours that look right, looked for by halving: each reduction takes long, and fewer never look better.
   private static func smallestPalette(_ raster: Raster, _ effort: Effort, _ mostColours: inout Int) -> [UInt8]? {
-    var best: [UInt8]?
-    for count in colours where count <= mostColours {
-      guard let reduced = Palette.reduce(raster, colours: count, effort),
+    let counts = colours.filter { $0 <= mostColours }
+    var best: Palette.Reduced?
+    // Those before `unknown` look right, those from `bad` on do not.
+    var (unknown, bad) = (0, counts.count)
+    while unknown < bad {
+      let middle = (unknown + bad) / 2
+      if let reduced = Palette.reduce(raster, colours: counts[middle], effort),
         Difference(raster, reduced.shown).isWithinBound
-      else { break }
-      let bytes = PNG.encode(reduced.indices, palette: reduced.palette, of: raster)
-      mostColours = count
-      if bytes.count < best?.count ?? .max { best = bytes }
+      {
+        (best, mostColours, unknown) = (reduced, counts[middle], middle + 1)
+      } else {
+        bad = middle
+      }
     }
-    return best
+    return best.map { PNG.encode($0.indices, palette: $0.palette, of: raster) }
   }
 
   private static func lossy(

@@ -7,7 +7,7 @@ enum SpeechFinish {
   /// The coder takes some of the hiss out of ш and щ: a phrase heard more than this from its loudness, LU, is coded again.
   private static let nearEnough = 0.3
   /// Changes whenever the same sound of an engine gives another file.
-  static let version = "2"
+  static let version = "3"
 
   /// A phrase as Ogg Opus.
   struct Spoken {

@@ -26,7 +26,7 @@ extension BuildPlan {
   }
 
   /// Phrases that one job says: starting an engine takes as long as some phrases, and both processors want work.
-  private static let phrasesTogether = 32
+  private static let phrasesTogether = 64
 
   /// The jobs of a table of pictures, one each; a "*" of the target is the table's name without extension.
   func gallery(

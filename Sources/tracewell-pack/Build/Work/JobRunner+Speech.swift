@@ -32,9 +32,10 @@ extension JobRunner {
     var missing: [(phrase: Phrase, key: String)] = []
     for phrase in phrases {
       let wish = "speech \(SpeechFinish.version) \(name) \(shelf.version)"
-      let key = cache.key(Array(phrase.ways[0].spelling.utf8), wish, phrase.target)
+      // Whatever says it: many a sticker is a word as well.
+      let key = cache.key(Array(phrase.ways[0].spelling.utf8), wish, "")
       if let known = cache.product(key) {
-        add(known, shelf.source, &product)
+        add(known, phrase.target, shelf.source, &product)
       } else {
         missing.append((phrase, key))
       }
@@ -52,28 +53,31 @@ extension JobRunner {
         failed.append(phrase)
         continue
       }
-      let made = self.product(one.phrase.target, spoken, name)
+      let made = self.product(spoken, name)
       cache.keep(made, one.key)
-      add(made, shelf.source, &product)
+      add(made, one.phrase.target, shelf.source, &product)
     }
     return failed
   }
 
-  private func product(_ target: String, _ spoken: SpeechFinish.Spoken, _ engine: String) -> Product {
+  /// Name of a phrase's entry until it is known which phrase it is.
+  private static let nameless = "phrase.opus"
+
+  private func product(_ spoken: SpeechFinish.Spoken, _ engine: String) -> Product {
     func tenths(_ value: Double) -> String { value.isFinite ? "\((value * 10).rounded() / 10)" : "-" }
     let loudness = "\(tenths(spoken.loudness.integrated)) LUFS, \(tenths(spoken.loudness.truePeak)) dBTP"
     return Product(
-      entries: [Product.Entry(name: target, contents: spoken.bytes)],
+      entries: [Product.Entry(name: Self.nameless, contents: spoken.bytes)],
       report: [
         ReportLine(
-          entry: target, tried: "\(engine), \(loudness)", bytes: spoken.bytes.count,
+          entry: Self.nameless, tried: "\(engine), \(loudness)", bytes: spoken.bytes.count,
           decode: costs.microseconds(SoundFormat.opus, seconds: spoken.seconds), chosen: "opus",
           saved: spoken.plainBytes - spoken.bytes.count)
       ])
   }
 
-  private func add(_ made: Product, _ source: Int, _ product: inout Product) {
-    product.entries += made.entries.map { Product.Entry(name: $0.name, contents: $0.contents, source: source) }
-    product.report += made.report
+  private func add(_ made: Product, _ target: String, _ source: Int, _ product: inout Product) {
+    product.entries += made.entries.map { Product.Entry(name: target, contents: $0.contents, source: source) }
+    product.report += made.report.map { $0.named(target) }
   }
 }

@@ -17,7 +17,7 @@ struct Product: Sendable {
 
 /// A line of the report: what was tried for one entry and what it came to.
 struct ReportLine: Sendable {
-  let entry: String
+  private(set) var entry: String
   /// "format bytes" of each form tried, cheapest first.
   let tried: String
   let bytes: Int
@@ -28,6 +28,13 @@ struct ReportLine: Sendable {
   let saved: Int
 
   static let heading = "file\ttried\tbytes\tdecode us\tchosen\tsaved"
+
+  /// The same line for an entry of another name.
+  func named(_ entry: String) -> ReportLine {
+    var line = self
+    line.entry = entry
+    return line
+  }
 
   var text: String {
     let decode = decode.map { String(Int($0.rounded())) } ?? "-"

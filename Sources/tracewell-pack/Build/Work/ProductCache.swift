@@ -5,7 +5,7 @@ import Packs
 /// rules here. A product is a small pack; one that is damaged is made again.
 struct ProductCache: Sendable {
   /// Changes whenever the same source may give different bytes.
-  private static let version = "1"
+  private static let version = "2"
   private static let reportName = "report"
 
   let folder: String?

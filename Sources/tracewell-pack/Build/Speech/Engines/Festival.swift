@@ -33,8 +33,8 @@ struct Festival: SpeechEngine {
   }
 
   /// A text in the characters that Festival's voices know: the Russian one wants "+" before a stressed vowel, where
-  /// people write an acute accent after it, and refuses a phrase with a dash or quotation marks.
-  private static func plain(_ text: String) -> String {
+  /// people write an acute accent after it, and refuses a phrase with a dash, quotation marks or a comma that stands alone.
+  static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -42,7 +42,9 @@ struct Festival: SpeechEngine {
         guard let vowel = plain.popLast() else { continue }
         plain.append("+")
         plain.append(vowel)
-      case "\u{2013}", "\u{2014}": plain.append(",")
+      case "\u{2013}", "\u{2014}":
+        while plain.last == " " { plain.removeLast() }
+        plain.append(",")
       case "\u{ab}", "\u{bb}", "\u{201c}", "\u{201d}", "\u{201e}": continue
       default: plain.append(scalar)
       }
