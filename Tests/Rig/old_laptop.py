@@ -26,9 +26,9 @@ SETTINGS = "session-minutes = 0\n"
 
 
 def sent(child):
-    """Points of the pen that writing all strokes sends."""
+    """Points of the pen that writing all strokes sends: every one of the way, and the last again when it is lifted."""
     step = min(WIDTH, HEIGHT) / 96
-    return [len(resampled(path, step)) for path in child.strokes()]
+    return [len(resampled(path, step)) + 1 for path in child.strokes()]
 
 
 def recorded(child):
@@ -42,13 +42,13 @@ def check_nothing_dropped(child):
     told = child.write()
     assert told and told["verdict"] == "accepted", f"the letter was {told}"
     kept = recorded(child)
-    # Lifting tells no new place.
     assert kept == wanted, f"points on record {kept}, sent {wanted}"
 
 
 def lateness(child):
     """Milliseconds until ink is seen, for each point along the first stroke, the finger down; it is not graded."""
-    path = resampled(child.strokes()[0], 16)
+    # Farther apart than half the ink is wide: what is looked at must not be inked before.
+    path = resampled(child.strokes()[0], 10 * child.field["scale"])
     hand, screen, late = Hand("touch", WIDTH, HEIGHT, finger=90), child.rig.screen, []
     child.rig.play(hand.down(path[0]) + [{"wait": 0.1}])
     for x, y in path[1:-2]:
@@ -60,6 +60,11 @@ def lateness(child):
         late.append((time.monotonic() - began) * 1000)
         time.sleep(0.02)
     return late
+
+
+def watch(child):
+    """Until Lulu has shown how a new letter goes: her ink is no child's."""
+    time.sleep(journey.DEMONSTRATION if child.field["rung"] == 1 else 1)
 
 
 def turn(child, scene, button):
@@ -87,11 +92,11 @@ def play(child):
     child.arrives("map")
     child.tap("stone(0)")
     child.arrives("lesson")
-    time.sleep(1)
+    watch(child)
     check_nothing_dropped(child)
     child.tap("wayOn")
     assert child.wait("field"), "no next try"
-    time.sleep(1)
+    watch(child)
     late = lateness(child)
     child.shot("ink")
     return late
