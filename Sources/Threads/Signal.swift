@@ -1,8 +1,8 @@
 // Unsafe: POSIX locks must not move, so they lie in memory that is allocated and freed by hand.
 import Glibc
 
-/// Counts what was given and lets a thread sleep until there is some.
 // Safe: lock and condition live as long as the object, and nobody else has their pointers.
+/// Counts what was given and lets a thread sleep until there is some.
 @safe
 public final class Signal: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>

@@ -10,10 +10,13 @@ import Testing
 /// No name of anybody passes into what a grown-up may send.
 @Suite struct DiscretionTests {
   private static let names = [
-    "Quintilia", "quintilia", "QUINTILIA", "Anna Maria von Hagen", "Маша Иванова", "Øyvind", "Bo", "O'Brien", "Lee \"Sam\"",
+    "Quintilia", "quintilia", "QUINTILIA", "Anna Maria von Hagen", "Маша Иванова", "Øyvind", "Bo", "O'Brien",
+    "Lee \"Sam\"",
     "Jean: Luc", "tab\tname", "two\nlines", "İpek", "Straße",
   ]
-  private static let places = [(folder: "/home/quintilia/data", name: "DATA"), (folder: "/home/quintilia", name: "HOME")]
+  private static let places = [
+    (folder: "/home/quintilia/data", name: "DATA"), (folder: "/home/quintilia", name: "HOME"),
+  ]
 
   /// Every refusal of the program that carries a text of somebody else, with that text at every place in it.
   private static func complaints(_ name: String) -> [String] {
@@ -25,7 +28,8 @@ import Testing
       .missingLearner(name), .severalLearners(name),
     ]
     let packs: [PackError] = [
-      .refusedPack(file: "/home/me/packs/\(name).zip", entry: "Pictures/\(name)/\(name).svg", rule: .tooShort(bytes: 3)),
+      .refusedPack(
+        file: "/home/me/packs/\(name).zip", entry: "Pictures/\(name)/\(name).svg", rule: .tooShort(bytes: 3)),
       .refusedEntry(file: "\(name)/x.zip", entry: "Voice/en/\(name).opus", rule: .deflateDamaged),
       .missing(name: "Letters/\(name)/model.xml"), .unreadable(file: "/srv/\(name)", code: 13),
     ]
@@ -57,7 +61,9 @@ import Testing
   }
 
   /// Names that nobody has on record: of a file, a folder, a licence's holder.
-  @Test(arguments: names.filter { $0.count > 2 && !$0.contains("'") && !$0.contains(":") }) func norDoesAnUnknownOne(name: String) {
+  @Test(arguments: names.filter { $0.count > 2 && !$0.contains("'") && !$0.contains(":") }) func norDoesAnUnknownOne(
+    name: String
+  ) {
     let discretion = Discretion(places: Self.places)
     for complaint in Self.complaints(name).dropLast(2) {
       let line = discretion.cleaned(complaint)

@@ -10,7 +10,9 @@ import Testing
 
     init() {
       var name = Array("/tmp/tracewell-log-XXXXXX".utf8CString)
-      path = name.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? "/nowhere" }
+      path = name.withUnsafeMutableBufferPointer {
+        $0.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? "/nowhere"
+      }
     }
 
     deinit {

@@ -64,6 +64,16 @@ import Testing
     #expect(below == [])
   }
 
+  @Test func aJoinThatWinds() throws {
+    // The entry lies far behind the exit and leads to the right as it does: back and forth again.
+    let behind = try joins(
+      target("<path tw:join-in='-60,199' tw:join-out='50,200' d='M-80,199 H-20 V100 V180 Q20,200 50,200'/>"))
+    #expect(
+      behind.contains { kind in
+        if case .joinWinds(next: "v", let degrees) = kind { degrees > CheckLimits.joinTurning } else { false }
+      }, "\(behind)")
+  }
+
   @Test func aWidthOutOfTheFamily() throws {
     let check = try check(
       [

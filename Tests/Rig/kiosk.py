@@ -176,7 +176,7 @@ def main():
             print("ok      kiosk: without it Alt+F4 and F11 lead out", flush=True)
             for how in [(["--kiosk"], ""), ([], "kiosk = yes\n")]:
                 holds(desk, place, args.shots, how)
-                print(f"ok      kiosk: {len(KEYS)} keys, a close, another window ({how[0] or 'by the system’s settings'})",
+                print(f"ok      kiosk: {len(KEYS)} keys, a close, another window ({' '.join(how[0]) or 'by the system’s settings'})",
                       flush=True)
     except (CannotStart, Skipped) as reason:
         print(f"SKIPPED kiosk: {reason}")

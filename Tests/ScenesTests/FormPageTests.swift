@@ -112,10 +112,10 @@ import Testing
     try press(.hand(.left), on: &page, player)
     try press(.picture("owl"), on: &page, player)
     try press(.course("ru-cursive"), on: &page, player)
-    try press(.minutes(10), on: &page, player)
-    try press(.lowest(3), on: &page, player)
     try press(.tilt(.strong), on: &page, player)
     try press(.showsOnly(true), on: &page, player)
+    try press(.minutes(10), on: &page, player)
+    try press(.lowest(3), on: &page, player)
     let register = player.classroom.register
     let child = try #require(register.learners.first { $0.name == "Зоя" })
     #expect(child.hand == .left && child.picture == "owl")

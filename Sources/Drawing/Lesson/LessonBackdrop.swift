@@ -62,7 +62,8 @@ public struct LessonBackdrop: Sendable {
     let lean = -place.axis.y / place.axis.x * (bottom - top) / 2
     let margin = layout.margin + abs(lean)
     canvas.stroke(
-      points: [Point(margin - lean, top), Point(margin + lean, bottom)], Palette.margin, StrokeStyle(width: layout.unit / 4, cap: .butt))
+      points: [Point(margin - lean, top), Point(margin + lean, bottom)], Palette.margin,
+      StrokeStyle(width: layout.unit / 4, cap: .butt))
   }
 
   /// Draws the near hill with its grass: layer 6, in front of sheet and road.

@@ -15,7 +15,7 @@ public struct LetterPlace: Hashable, Sendable {
   }
 
   /// The map from letter units to pixels.
-  public var map: Affine { 
+  public var map: Affine {
     Affine(
       a: scale * axis.x, b: scale * axis.y, c: -scale * axis.y, d: scale * axis.x, e: origin.x, f: origin.y)
   }

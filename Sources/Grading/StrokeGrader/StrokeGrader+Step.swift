@@ -130,6 +130,7 @@ extension StrokeGrader {
       afterEnd += stride
     }
     if afterEnd > limits.overextension { return .tooOverextended }
+    if endPieceDrawn > limits.endPieceDrawn { return hasEnded ? .tooOverextended : .errorTooBig }
     if arc > plan.length - radius && found.distance > limits.endDistance { return .tooOverextended }
     if hasEnded { return nil }
 
@@ -138,9 +139,7 @@ extension StrokeGrader {
     if !progressed && drawn > limits.startLength { return .wrongStart }
 
     let most = min(limits.drawn, limits.drawnRatio * reach + limits.drawnExtra)
-    if wasted > limits.wasted || drawn - redrawn > most || endPieceDrawn > limits.endPieceDrawn {
-      return progressed ? .errorTooBig : .wrongStart
-    }
+    if wasted > limits.wasted || drawn - redrawn > most { return progressed ? .errorTooBig : .wrongStart }
 
     // The corridor.
     if found.distance > plan.breadth {
@@ -198,15 +197,10 @@ extension StrokeGrader {
     return near.cost < found.cost + Tuning.leapCost * plan.radius * plan.radius ? near : found
   }
 
-  /// Whether a corner that is not drawn yet, with the zone behind it, lies between the place before and `found`.
-  ///
-  /// Where zones meet the place before is in the corner's own zone already.
+  /// Whether a corner that is not drawn yet lies between the place before and `found`, too far ahead for what was drawn.
   private func leapsOverCorner(_ found: Match, _ stride: Double) -> Bool {
-    for next in corner.next..<min(corner.next + 2, plan.corners.count) {
-      let zone = plan.corners[next]
-      if zone.center >= arc + stride, zone.to <= found.arc { return true }
-    }
-    return false
+    guard found.arc > arc + stride + Tuning.leapLength * plan.radius else { return false }
+    return plan.corners[corner.next...].prefix(3).contains { arc < $0.center && $0.center < found.arc }
   }
 
   /// The last corner between `found` and the place before, if the pen drew less than that lies back.

@@ -25,8 +25,8 @@ struct BusMessage {
   var isDone = false
 }
 
-/// A connection of our own to a message bus.
 // Safe: the connection has one owner, which closes it.
+/// A connection of our own to a message bus.
 @safe
 struct BusConnection: ~Copyable {
   /// Where the system bus is, unless `DBUS_SYSTEM_BUS_ADDRESS` says otherwise.

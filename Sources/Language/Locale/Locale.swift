@@ -3,12 +3,12 @@ internal import CGettext
 import Glibc
 import Synchronization
 
+// Safe: the handle is never changed, and freed with the object.
 /// What readers of a language expect around its texts: names of days and months, the order of names, the decimal point,
 /// the day a week begins with, the usual paper.
 ///
 /// All of it is the C library's (locale(5)). The program brings the locales of its languages with it, since a system
 /// seldom has more than one.
-// Safe: the handle is never changed, and freed with the object.
 @safe
 public final class Locale: Sendable {
   /// Its name, such as `ru_RU.UTF-8`; `C` for the plain one, which is without a language.

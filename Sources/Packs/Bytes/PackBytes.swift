@@ -1,11 +1,11 @@
 // Unsafe: maps a file and gives it back with the object; its length is checked before anything is read.
 import Glibc
 
+// Safe: the bytes live as long as the object, and whoever reads them checks against `count` first.
 /// The bytes of one pack: a read-only mapping of its file, or a block of memory.
 ///
 /// A mapping is watched by `MappingWatch`: if the file is cut short underneath it, reading finds zeros and
 /// `isTorn` becomes true, where the process would otherwise be killed by SIGBUS.
-// Safe: the bytes live as long as the object, and whoever reads them checks against `count` first.
 @safe
 final class PackBytes: @unchecked Sendable {
   let base: UnsafeRawPointer

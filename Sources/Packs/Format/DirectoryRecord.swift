@@ -1,7 +1,7 @@
 // Unsafe: reads fields of a record that was checked to lie inside the directory.
+// Safe: made only where the whole record lies inside the pack, and used only while the pack is held.
 /// One record of the zip directory, read in place. Making one costs nothing; whoever makes it has checked that
 /// `fixedSize` bytes are there, and checks `size` before using the name or the extra field.
-// Safe: made only where the whole record lies inside the pack, and used only while the pack is held.
 @safe
 struct DirectoryRecord {
   static let fixedSize = 46

@@ -1,7 +1,7 @@
 // Unsafe: reads fields of a header that was checked to lie inside the pack.
+// Safe: made only where the whole header lies inside the pack, and used only while the pack is held.
 /// The header before an entry's data, read in place (rule 8). Whoever makes one has checked that `fixedSize` bytes
 /// are there.
-// Safe: made only where the whole header lies inside the pack, and used only while the pack is held.
 @safe
 struct LocalHeader {
   static let fixedSize = 30

@@ -1,11 +1,11 @@
 // Unsafe: slots of a power of two in number, and the slot is wrapped to it; what a slot says is checked against the
 // directory.
+// Safe: the table lies in a pack or a block that lives as long; every slot is checked before it is followed.
 /// An open-addressing table from names to directory records: 32-bit slots, 0 for empty.
 ///
 /// A slot's low bits are a record's offset in the directory plus one; the bits above are the top of the name's hash,
 /// so that a slot of another name is passed over without touching the directory. The names themselves stay in the
 /// directory. The same code reads a table built on the heap and one mapped from a pack's index.
-// Safe: the table lies in a pack or a block that lives as long; every slot is checked before it is followed.
 @safe
 struct NameTable {
   let slots: UnsafePointer<UInt32>

@@ -1,8 +1,8 @@
 // Unsafe: slots of a power of two in number, and the slot is wrapped to it; records were checked.
+// Safe: the slots outlive the builder, and only records that were checked are added.
 /// Fills the slots of a `NameTable` while a directory is walked, and finds names that are the same but for ASCII case.
 ///
 /// Filled in directory order the slots come out the same every time, so an index can be checked by building it again.
-// Safe: the slots outlive the builder, and only records that were checked are added.
 @safe
 struct NameTableBuilder {
   let slots: UnsafeMutablePointer<UInt32>

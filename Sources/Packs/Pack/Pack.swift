@@ -1,6 +1,7 @@
 // Unsafe: owns two blocks of memory, freed with the object.
 import Synchronization
 
+// Safe: holds the bytes that its pointers lead into.
 /// One pack, open for reading: a zip file whose directory is read where it is mapped.
 ///
 /// ```swift
@@ -13,7 +14,6 @@ import Synchronization
 /// read from several threads.
 ///
 /// It does not protect from a file edited in place with its size and times put back.
-// Safe: holds the bytes that its pointers lead into.
 @safe
 public final class Pack: @unchecked Sendable {
   /// The file's path, or the name given to a pack in memory; refusals begin with it.

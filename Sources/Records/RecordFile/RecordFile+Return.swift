@@ -38,7 +38,9 @@ extension RecordFile {
     try putAside(place)
     try Files.move(part, to: place.live)
     database = try Self.opened(place, system: system)
-    if let mark = place.mark, !Files.exists(mark) { try Files.writing(mark).write(Array("\(place.device)".utf8), at: 0) }
+    if let mark = place.mark, !Files.exists(mark) {
+      try Files.writing(mark).write(Array("\(place.device)".utf8), at: 0)
+    }
     // The folder may be a new one, and so a name that nobody claimed.
     if claim?.isOf(place.own) != true { claim = try Claim(place.own) }
     anchor = Anchor(place)

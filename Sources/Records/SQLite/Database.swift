@@ -2,8 +2,8 @@
 // The only file that calls SQLite.
 import CSQLite
 
-/// One connection to one database file, for one thread at a time.
 // Safe: the connection has one owner, which closes it.
+/// One connection to one database file, for one thread at a time.
 @safe
 struct Database: ~Copyable {
   /// How a file is opened.
@@ -130,8 +130,8 @@ struct Database: ~Copyable {
   }
 }
 
-/// A prepared statement.
 // Safe: the statement has one owner, which gives it back before the connection closes.
+/// A prepared statement.
 @safe
 struct Statement: ~Copyable {
   private let handle: OpaquePointer

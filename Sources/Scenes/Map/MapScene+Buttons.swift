@@ -15,8 +15,7 @@ extension MapScene {
     // Where a gate stands half behind an arrow, the arrow is meant.
     if view.drawing.gate != nil { buttons.append(.closedGate) }
     buttons += sections.map { .section($0) }
-    if classroom.register.own.album { buttons.append(.album) }
-    return buttons + [.ear, .gate, .back]
+    return buttons + [classroom.register.own.album ? .album : .best, .ear, .gate, .back]
   }
 
   /// The other kinds of page, in the order of their places.
@@ -27,7 +26,7 @@ extension MapScene {
     switch button {
     case .back: return layout.back
     case .ear: return layout.ear
-    case .album: return layout.album
+    case .album, .best: return layout.album
     case .gate: return layout.gate
     case .before: return layout.before
     case .after: return layout.after
@@ -72,6 +71,7 @@ extension MapScene {
     switch button {
     case .back: leaving = .who
     case .album: leaving = .album
+    case .best: leaving = .best
     case .gate: leaving = .gate(.overview)
     case .ear: return turnRays() + .sound(.repeatLast)
     case .before: return show(index - 1)

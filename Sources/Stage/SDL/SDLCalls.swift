@@ -124,7 +124,8 @@ struct WindowHandle: ~Copyable {
     _ = SDL_SetWindowFullscreen(pointer, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 
-  /// Every key and the pointer belong to the window from now on, and it stays above all others.
+  /// Every key belongs to the window from now on, and it stays above all others. The pointer stays free: X gives no touch
+  /// to a window that has seized it.
   func lock() {
     // The hints for those that are read when a key or the focus changes.
     for (name, value) in [
@@ -133,7 +134,6 @@ struct WindowHandle: ~Copyable {
     ] { SDL_SetHint(name, value) }
     SDL_SetWindowAlwaysOnTop(pointer, SDL_TRUE)
     SDL_SetWindowKeyboardGrab(pointer, SDL_TRUE)
-    SDL_SetWindowMouseGrab(pointer, SDL_TRUE)
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
   }
 

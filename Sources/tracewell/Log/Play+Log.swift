@@ -6,11 +6,13 @@ extension Play {
   static func beginLog(_ options: Options, _ metrics: WindowMetrics) -> Log {
     let environment = Content.environment()
     let home = environment["HOME"] ?? ""
-    let places = [(RecordsFolder.folder(named: options.data), "DATA")] + (options.packs.map { [($0, "PACKS")] } ?? [])
+    let places =
+      [(RecordsFolder.folder(named: options.data), "DATA")] + (options.packs.map { [($0, "PACKS")] } ?? [])
       + SystemFolder.folders.map { ($0, "SYSTEM") } + [("/usr/share", "SHARE"), (home, "HOME")]
     let log = Log(
       folder: Log.folder(environment: environment),
-      discretion: Discretion(names: Set([options.learner].compactMap { $0 }), places: places.map { (folder: $0, name: $1) }))
+      discretion: Discretion(
+        names: Set([options.learner].compactMap { $0 }), places: places.map { (folder: $0, name: $1) }))
     Console.keep(log)
     var system = utsname()
     uname(&system)

@@ -116,7 +116,10 @@ struct ChildForm {
       [
         (
           .pills(
-            [text("Not at all", context: "turning"), text("A little", context: "turning"), text("More", context: "turning")],
+            [
+              text("Not at all", context: "turning"), text("A little", context: "turning"),
+              text("More", context: "turning"),
+            ],
             chosen: WritingTilt.allCases.firstIndex(of: settings.tilt)), WritingTilt.allCases.map(ChildAction.tilt)
         )
       ])
