@@ -11,7 +11,7 @@ extension HistoryScene {
     if replay != nil {
       drawReplay(frame, on: canvas, dirty)
     } else {
-      canvas.fill(frame.room, ReportStyle.ground)
+      canvas.paint(ReportStyle.ground)
       drawCards(frame, on: canvas)
       drawFrame(frame, on: canvas)
     }

@@ -8,7 +8,7 @@ extension KeepingScene {
   mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
     guard let frame else { return canvas.paint(ReportStyle.ground) }
     let style = frame.style
-    canvas.fill(frame.room, ReportStyle.ground)
+    canvas.paint(ReportStyle.ground)
     canvas.saved {
       canvas.clip(frame.room)
       if lines.isEmpty {
