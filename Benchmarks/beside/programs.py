@@ -89,7 +89,7 @@ class GCompris(Program):
 
     def __init__(self, folder):
         super().__init__(folder)
-        os.makedirs(os.path.join(self.home, ".config/gcompris"))
+        os.makedirs(os.path.join(self.home, ".config/gcompris"), exist_ok=True)
         with open(os.path.join(self.home, ".config/gcompris/gcompris-qt.conf"), "w") as file:
             # Not its first start, nor the first of its version, at which it only greets.
             file.write("[General]\nfullscreen=false\n\n[Internal]\nexeCount=10\nlastGCVersionRan=30100\n")

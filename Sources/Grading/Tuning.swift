@@ -32,8 +32,9 @@ enum Tuning {
   static let zoneHalf = 1.5
   /// A zone ends at least this far before the end.
   static let zoneFreeEnd = 0.5
-  /// Corners nearer to each other than this share one zone: bigger is kinder to tiny loops.
-  static let zoneShared = 1.0
+  /// Corners nearer to each other than this share one zone: bigger is kinder to tiny loops and to short ways up and
+  /// back, on which the pen hardly gets a direction of its own.
+  static let zoneShared = 1.25
   /// Length to both sides over which a straight part turns little.
   static let straightBase = 1.0
   /// Turn in degrees over that length below which a part is straight.
@@ -79,8 +80,11 @@ enum Tuning {
   static let windowAheadYoung = 1.1
   /// Weight of the distance along the arc from where the pen is expected.
   static let continuity = 0.12
-  /// By how much, in R squared, the place behind an undrawn corner has to fit better than the one before it.
-  static let leapCost = 0.1
+  /// A step ahead over an undrawn corner that is this much longer than what was drawn is a leap.
+  static let leapLength = 1.0
+  /// By how much, in R squared, the place that a leap leads to has to fit better than the one before it: bigger is kinder
+  /// where lines lie close together.
+  static let leapCost = 0.25
   /// How far ahead the line before the corner is looked at.
   static let leapWithin = 0.75
   /// Length against the line after which a retrace counts as begun early.

@@ -105,13 +105,12 @@ struct Options {
     }
   }
 
-  /// The pages that can be opened first, by name.
-  private static let pages: [String: Destination] = [
-    "best": .best, "history": .grownUps(.history), "reports": .grownUps(.reports), "records": .grownUps(.records),
-    "gate": .gate(.overview), "overview": .grownUps(.overview), "children": .grownUps(.children),
-    "settings": .grownUps(.settings), "purchase": .grownUps(.purchase), "first-start": .firstStart, "who": .who,
-    "paper": .grownUps(.paper),
-  ]
+  /// The pages that can be opened first, by name; the gate stands before those for grown-ups, as on the map.
+  private static let pages: [String: Destination] = {
+    let open: [Destination] = [.best, .firstStart, .who]
+    let closed = GrownUpPage.allCases.filter { $0 != .exit }.map { ($0.rawValue, Destination.gate($0)) }
+    return Dictionary(uniqueKeysWithValues: open.map { ($0.name, $0) } + closed)
+  }()
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
     guard let value = rest.popFirst() else { throw .missingValue(option: option) }

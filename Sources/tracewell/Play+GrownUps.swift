@@ -13,8 +13,7 @@ extension Play {
     _ classroom: Classroom, _ content: Content, _ options: Options, _ stage: Stage, native: String
   ) {
     classroom.wake = stage.waker
-    // Behind the gate the settings lead out of full screen.
-    stage.mayLeaveFullScreen = { [unowned classroom] in classroom.register.machine.exitRule == .anyone }
+    stage.mayLeaveFullScreen = { [unowned classroom] in classroom.mayLeaveFullScreen }
     stage.chosenQuality = { [unowned classroom] in classroom.register.machine.quality.map { MotionQuality($0) } }
     classroom.gatekeeper = Gatekeeper(
       file: "\(RecordsFolder.folder(named: options.data))/gate-\(RecordsFolder.machineName)",

@@ -29,24 +29,25 @@ enum Play {
     let content = Content(options)
     let log = beginLog(options, window.metrics)
     content.stack.watch { Console.complain("\($0)") }
-    let register = try register(options)
-    defer { close(register) }
-    register.onChange = { log.conceal($0.map(\.name)) }
-    register.store.watch { Console.note("records: \($0?.message ?? "all is kept")") }
-    if register.isKiosk { window.lock() } else if register.machine.fullScreen { window.isFullScreen = true }
-    // Asked before a language is chosen, which changes the environment.
-    let native = Catalogue.environmentLanguage() ?? "en"
-    content.openCatalogues()
-    for problem in Catalogue.select(language: options.interfaceLanguage ?? register.machine.interfaceLanguage) {
-      Console.complain(problem.message)
-    }
-    let folder = options.letters.map { LetterFolder(path: $0) }
     let stats = try options.stats.map { path throws(StageError) in try StatsWriter(path: path) }
     let stage = Stage(window, stats: stats)
     end.take(stage.ender)
+    let lessons = LessonContent(
+      stack: content.stack, fonts: try Fonts(folder: content.fonts), report: Console.complain)
+    // Asked before a language is chosen, which changes the environment.
+    let native = Catalogue.environmentLanguage() ?? "en"
+    content.openCatalogues()
+    guard let register = try register(options, stage, lessons) else { return ExitCode.done }
+    defer { close(register) }
+    register.onChange = { log.conceal($0.map(\.name)) }
+    register.store.watch { Console.note("records: \($0?.message ?? "all is kept")") }
+    Palette.isStrong = register.machine.highContrast
+    if register.isKiosk { window.lock() } else if register.machine.fullScreen { window.isFullScreen = true }
+    let language = options.interfaceLanguage ?? register.machine.interfaceLanguage
+    for problem in Catalogue.select(language: language) { Console.complain(problem.message) }
+    let folder = options.letters.map { LetterFolder(path: $0) }
     let classroom = try classroom(
-      options, content, register, stage, stats, folder,
-      language: options.interfaceLanguage ?? register.machine.interfaceLanguage ?? native)
+      options, content, lessons, register, stage, stats, folder, language: language ?? native)
     prepareGrownUps(classroom, content, options, stage, native: native)
     guard let start = start(options, classroom), var journey = Journey(start, classroom: classroom) else {
       return ExitCode.refusedInput
@@ -65,8 +66,8 @@ enum Play {
   }
 
   private static func classroom(
-    _ options: Options, _ content: Content, _ register: Register, _ stage: Stage, _ stats: StatsWriter?,
-    _ folder: LetterFolder?, language: String
+    _ options: Options, _ content: Content, _ lessons: LessonContent, _ register: Register, _ stage: Stage,
+    _ stats: StatsWriter?, _ folder: LetterFolder?, language: String
   ) throws -> Classroom {
     let pictures = PictureCache(
       source: content.stack,
@@ -75,15 +76,13 @@ enum Play {
       wake: stage.waker)
     stage.pictures = pictures
     let drawn = try folder?.course()
-    let lessonContent = LessonContent(
-      stack: content.stack, fonts: try Fonts(folder: content.fonts), report: Console.complain)
     // Not looked for where the course is named: each manifest is a file to read.
     guard
       let course = drawn?.model.id ?? options.lesson?.course
-        ?? lessonContent.courseIndex.beginning(for: language.prefix { $0.isLetter })
+        ?? lessons.courseIndex.beginning(for: language.prefix { $0.isLetter })
     else { throw CurriculumError.noCourse(language) }
     let classroom = Classroom(
-      content: lessonContent, register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right,
+      content: lessons, register: register, course: course, hand: Hand(rawValue: options.hand) ?? .right,
       rung: options.rung,
       seed: options.seed ?? UInt64(stage.now.bitPattern), pictures: pictures, stats: stats,
       read: { [unowned stage] id in
@@ -104,7 +103,10 @@ enum Play {
   /// Where the journey begins: the lesson that was asked for, else where it is chosen who writes.
   private static func start(_ options: Options, _ classroom: Classroom) -> Destination? {
     guard let course = classroom.course else { return nil }
-    if let page = options.page { return page }
+    if let page = options.page {
+      // Where children are on record more of them are added behind the gate.
+      return page == .firstStart && !classroom.register.learners.isEmpty ? .gate(.children) : page
+    }
     // Letters in a folder are there to be looked at while they are drawn: their first is shown at once.
     let first = options.letters == nil ? nil : course.model.taught.first { course[$0] != nil }
     guard let asked = options.lesson?.letter ?? first.map(String.init) else {
@@ -116,37 +118,6 @@ enum Play {
       return nil
     }
     return asked.count == 1 ? .lesson(Character(asked)) : .word(asked)
-  }
-
-  /// The records of this device; where they cannot be had a line says why, and records in memory stand in for them.
-  private static func register(_ options: Options) throws -> Register {
-    var generator = SystemRandomNumberGenerator()
-    var shared: String?
-    var store: RecordStore
-    do throws(RecordsError) {
-      let place = try RecordsFolder.place(named: options.data)
-      let opened = try RecordStore.openOrHold(place)
-      store = opened.store
-      if let refusal = opened.refusal { Console.complain(refusal.message) } else { shared = place.shared }
-    } catch {
-      Console.complain(error.message)
-      store = try RecordStore.inMemory()
-    }
-    var system = SystemFolder.settings()
-    if options.kiosk { system.becomeKiosk() }
-    let register = Register(
-      store: store, sharedFolder: shared, system: system, clock: { RecordsFolder.now },
-      newID: { RecordID(using: &generator) })
-    guard let name = options.learner else { return register }
-    let found = register.asked { file throws(RecordsError) in try file.learner(name) }
-    if found == nil, let problem = register.problem { throw problem }
-    register.signIn(found)
-    return register
-  }
-
-  /// What was written is on the disk, and left for other devices, before the program ends.
-  private static func close(_ register: Register) {
-    do throws(RecordsError) { try register.close() } catch { Console.complain(error.message) }
   }
 
   /// The folder's course as it is now; nil, and a line about it, while it cannot be read.

@@ -34,7 +34,14 @@ enum RecordsFolder {
     // Whoever of two starts comes first decides.
     if let file = fopen(path, "wxe") {
       fputs("\(drawn)", file)
-      fclose(file)
+      if fclose(file) != 0 {
+        let isFull = errno == ENOSPC || errno == EDQUOT
+        // An empty file would be taken for one of somebody who came first.
+        unlink(path)
+        throw isFull ? .diskFull(file: path) : .unreadable(file: path, code: EIO)
+      }
+    } else if errno != EEXIST {
+      throw errno == ENOSPC || errno == EDQUOT ? .diskFull(file: path) : .readOnly(file: path)
     }
     guard let kept = RecordID(text(of: path)) else { throw .readOnly(file: path) }
     return kept

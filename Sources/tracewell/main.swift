@@ -8,9 +8,9 @@ import Records
 import Stage
 
 let usage = """
-  usage: tracewell [--window WxH] [--full-screen] [--kiosk] [--software] [--lesson COURSE/LETTER|WORD] [--rung N]
-                   [--hand left|right] [--learner NAME] [--ui LANG] [--packs DIR] [--letters FOLDER] [--data DIR] [--seed N] [--texture-budget MB]
-                   [--stats FILE]
+  usage: tracewell [--window WxH] [--full-screen] [--kiosk] [--software] [--lesson COURSE/LETTER|WORD] [--page NAME]
+                   [--rung N] [--hand left|right] [--learner NAME] [--ui LANG] [--packs DIR] [--letters FOLDER]
+                   [--data DIR] [--seed N] [--texture-budget MB] [--stats FILE]
          \(GradeCommand.usage)
          \(LettersCommand.usage)
          \(ChartCommand.usage)

@@ -111,4 +111,48 @@ import Testing
   func contrast(a: Colour, b: Colour, expected: Double) {
     #expect(abs(a.contrast(with: b) - expected) < 0.11)
   }
+
+  @Test func strongTextIsReadable() {
+    let colours = Colours.strong
+    let papers: [KeyPath<Colours, Colour>] = [
+      \.sheet, \.sugar, \.sugar2, \.ground, \.band, \.cloud, \.sand, \.moss, \.mossPale, \.road,
+    ]
+    for paper in papers {
+      for words in [colours.night, colours.note, colours.ink] {
+        #expect(words.contrast(with: colours[keyPath: paper]) >= Colours.leastOfText, "\(words) on \(paper)")
+      }
+    }
+    // What is chosen, or failed, has its words in white.
+    for paper in [colours.night, colours.ink, colours.flame] {
+      #expect(ReportStyle.card.contrast(with: paper) >= Colours.leastOfText)
+    }
+  }
+
+  @Test func strongShapesAreSeen() {
+    let colours = Colours.strong
+    let onPaper: [KeyPath<Colours, Colour>] = [
+      \.road, \.roadEdge, \.ink, \.inkDark, \.inkFailed, \.line, \.line2, \.margin, \.coral, \.leaf, \.flame, \.sugar3,
+      \.rule, \.outline, \.wayOnEdge,
+    ]
+    for role in onPaper {
+      #expect(colours[keyPath: role].contrast(with: colours.sheet) >= Colours.leastOfShapes, "\(role)")
+    }
+    let onRoad: [KeyPath<Colours, Colour>] = [
+      \.ink, \.inkDark, \.roadEdge, \.roadDash, \.night, \.flame, \.leaf, \.coralDark,
+    ]
+    for role in onRoad {
+      #expect(colours[keyPath: role].contrast(with: colours.road) >= Colours.leastOfShapes, "\(role) on the road")
+    }
+  }
+
+  @Test func strongIsStronger() {
+    let (usual, strong) = (Colours(), Colours.strong)
+    let roles: [KeyPath<Colours, Colour>] = [
+      \.road, \.ink, \.night, \.roadEdge, \.line, \.line2, \.note, \.rule, \.inkFailed, \.margin,
+    ]
+    for role in roles {
+      let before = usual[keyPath: role].contrast(with: usual.sheet)
+      #expect(strong[keyPath: role].contrast(with: strong.sheet) > before, "\(role)")
+    }
+  }
 }

@@ -15,7 +15,7 @@ class Child:
     """The program as one child finds it, and what it tells."""
 
     def __init__(self, rig, program, name, hand, shots=None, settings=""):
-        self.rig, self.program, self.name, self.shots = rig, program, name, shots
+        self.rig, self.program, self.name, self.hand, self.shots = rig, program, name, hand, shots
         self.folder = tempfile.TemporaryDirectory(prefix="journey-")
         self.stats, self.data, system = (os.path.join(self.folder.name, n) for n in ("stats.jsonl", "data", "xdg"))
         os.makedirs(os.path.join(system, "tracewell"))
@@ -65,7 +65,7 @@ class Child:
     def wait(self, *kinds, patience=PATIENCE):
         """The next event of these kinds after those seen so far; None when it does not come."""
         end = time.monotonic() + patience
-        while time.monotonic() < end:
+        while True:
             events = self.events()
             while self.seen < len(events):
                 event = events[self.seen]
@@ -75,8 +75,9 @@ class Child:
                     return event
             if self.process.poll() is not None:
                 raise AssertionError(f"the program ended with {self.process.returncode}")
+            if time.monotonic() >= end:
+                return None
             time.sleep(0.02)
-        return None
 
     def arrives(self, *names):
         """Waits for one of these scenes, and for what can be pressed there."""
@@ -101,6 +102,9 @@ class Child:
         self.rig.play([{"touch": "begin", **place}, {"wait": held}, {"touch": "end", **place}])
 
     def tap(self, button):
+        # What was told before counts as seen: what comes now is the answer.
+        while self.wait("field", "scene", "buttons", "close", "verdict", patience=0):
+            continue
         assert button in self.page, f"no button {button} in {self.scene}: {sorted(self.page)}"
         self.touch(*self.page[button])
 
@@ -116,7 +120,7 @@ class Child:
         """What the lesson asks for, as strokes in window pixels."""
         item = self.field["letter"]
         if item not in self.letters:
-            told = subprocess.run([self.program, "letters", COURSE, item], check=True, capture_output=True, text=True)
+            told = subprocess.run([self.program, "letters", COURSE, item, "--hand", self.hand], check=True, capture_output=True, text=True)
             self.letters[item] = json.loads(told.stdout.splitlines()[0])["strokes"]
         scale, x, y, due, (along, down) = (self.field[key] for key in ("scale", "x", "y", "due", "axis"))
         return [[(x + (px * along - py * down) * scale, y + (px * down + py * along) * scale)

@@ -17,6 +17,12 @@ from lesson import FLAME, LEARNER, SIZE, Lesson, inked, near
 from rig import CannotStart, Rig
 
 
+def ticks(pid):
+    """Hundredths of a second of processor time so far."""
+    with open(f"/proc/{pid}/stat") as file:
+        return sum(map(int, file.read().rpartition(")")[2].split()[11:13]))
+
+
 def check_ink(lesson, path, upto):
     """Ink lies along the part of the path that was drawn and nowhere on the part that was not."""
     lesson.settle()
@@ -148,6 +154,26 @@ def test_full_screen_and_back(lesson):
     assert lesson.wait("field", 3)["scale"] > small, "full screen is no larger than the window was"
     lesson.rig.play(f11)
     assert lesson.wait("field", 4)["scale"] == small, "the window has another size than before"
+
+
+def test_hidden_window_rests(lesson):
+    """A window that nobody sees is told of, and is as it was when it comes back."""
+    screen = lesson.rig.screen
+    window = screen.windows()[-1]
+    screen.show(window, False)
+    assert lesson.wait("window")["state"] == "hidden"
+    time.sleep(3)  # until the sound device is closed
+    before = ticks(lesson.process.pid)
+    time.sleep(2)
+    assert ticks(lesson.process.pid) == before, "it works on unseen"
+    screen.show(window, True)
+    assert lesson.wait("window", 2)["state"] == "shown"
+    lesson.settle()
+    assert screen.shot().rows == lesson.before.rows, "it came back as another"
+    screen.focus(window)
+    time.sleep(0.2)
+    lesson.write("touch")
+    lesson.verdict("accepted")
 
 
 def test_attempts_are_kept(lesson):

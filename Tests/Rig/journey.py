@@ -143,19 +143,24 @@ def help_comes(child):
         child.shot("helped", 0.4)
         child.tap("wayOn")
         found = child.wait("field", "scene", "close")
+        assert found, f"the yellow button leads nowhere after {child.tries[-1]}"
         if found["event"] == "close":
             break
         if child.scene == "reward":
             choose(child)
             child.tap("wayOn")
-            child.arrives("lesson")
-        child.write()
+            assert child.wait("scene"), "the prize leads nowhere"
+        if found["event"] == "scene":
+            assert child.wait("field"), "a lesson without a field"
+        told = child.write()
+        assert told and told["verdict"] == "accepted", f"'{child.field['letter']}' on rung {child.field['rung']}: {told}"
     assert found["event"] == "close", "the session does not end itself"
     child.shot("close", 0.6)
     child.tap("wayOn")
     child.arrives("who")
     child.shot("who-after", 1)
-    helped = [attempt["helped"] for attempt in child.records()]
+    # The newest comes first.
+    helped = [attempt["helped"] for attempt in child.records()][::-1]
     assert helped[:6] == [False] * 5 + [True], f"helped attempts on record: {helped}"
 
 
@@ -172,6 +177,9 @@ def walk(name, program, size, hand, shots):
         try:
             STEPS[name](child)
             seconds = sorted(e["frame_ms"]["p95"] for e in child.events() if "fps" in e)
+        except AssertionError:
+            child.shot("failed")
+            raise
         finally:
             child.close()
     print(f"passed: {name}, {size}, {hand} hand, {len(child.tries)} tries in {time.monotonic() - began:.0f} s; "

@@ -57,11 +57,12 @@ def configuration(folder, width, height):
     return text
 
 
-def modeline(width, height, rate=60):
-    """A mode with wide blanking; the dummy monitor refuses the tight kind."""
+def modeline(width, height, rate=60, fastest=290):
+    """A mode with wide blanking; the dummy monitor refuses the tight kind, and a dot clock beyond `fastest` MHz: large
+    screens show fewer pictures a second."""
     across = [width, width + width // 16, width + width // 8, width + width // 4]
     down = [height, height + 4, height + 10, height + 36]
-    clock = across[3] * down[3] * rate / 1e6
+    clock = min(across[3] * down[3] * rate / 1e6, fastest)
     return f'Modeline "{width}x{height}" {clock:.2f} ' + " ".join(str(v) for v in across + down)
 
 

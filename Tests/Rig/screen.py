@@ -53,6 +53,15 @@ class Screen:
     def resize(self, window, width, height):
         self.socket.sendall(struct.pack("<BxHIHxxII", 12, 5, window, 0x04 | 0x08, width, height))
 
+    def size(self, window):
+        """Width and height of a window."""
+        head, _ = self._ask(struct.pack("<BxHI", 14, 2, window))
+        return struct.unpack_from("<HH", head, 16)
+
+    def show(self, window, shows):
+        """Maps a window, or takes it off the screen as a window manager does that minimises it."""
+        self.socket.sendall(struct.pack("<BxHI", 8 if shows else 10, 2, window))
+
     def focus(self, window):
         """Gives the keyboard to a window; 0 takes it from all."""
         self.socket.sendall(struct.pack("<BBHII", 42, 0, 3, window, 0))

@@ -87,12 +87,15 @@ enum TestClassroom {
   ///   - store: where records are kept; in memory without one.
   static func make(
     children: [String] = [], course: String = "en-upright", calm: Bool = false, stack: PackStack = stack,
-    store: RecordStore? = nil, pictures: PictureCache? = nil, now: @escaping () -> Moment = { noon }
+    store: RecordStore? = nil, pictures: PictureCache? = nil, now: @escaping () -> Moment = { noon },
+    register: Register? = nil
   ) throws -> Classroom {
     var chance = SeededGenerator(seed: 7)
     let system = SystemSettings(contents: Array((calm ? "reduced-motion = yes\n" : "").utf8), file: "system")
-    let register = Register(
-      store: try store ?? RecordStore.inMemory(), system: system, clock: now, newID: { RecordID(using: &chance) })
+    let register =
+      try register
+      ?? Register(
+        store: try store ?? RecordStore.inMemory(), system: system, clock: now, newID: { RecordID(using: &chance) })
     for (index, name) in children.enumerated() {
       register.keep(register.newLearner(name: name, picture: "owl", hand: index % 2 == 0 ? .right : .left))
     }

@@ -199,6 +199,9 @@ import Testing
     classroom.register.change(own: \.album, to: false)
     let map = try JourneyPlayer(try #require(MapScene(classroom: classroom)))
     #expect(!map.scene.order.contains(.album))
+    // The child's own best letters, which lie in the album, are reached without it.
+    map.tap(try #require(map.scene.box(of: .best)).centre)
+    #expect(map.scene.leaving == .best)
     let reward = try JourneyPlayer(RewardScene(classroom: classroom))
     #expect(reward.scene.offers.isEmpty && !reward.scene.order.contains(.album))
   }
@@ -230,6 +233,25 @@ import Testing
     player.wait(500)
     player.send(.key(KeyPress(.escape)))
     #expect(!player.isOver && player.scene.place.depth < Destination.gate(.exit).depth)
+  }
+
+  /// There the key for full screen leads to the gate, and does its work behind it.
+  @Test func theKeyOutOfFullScreenLeadsToTheGate() throws {
+    let classroom = try TestClassroom.make(children: ["Mia"])
+    let player = try JourneyPlayer(try #require(Journey(.map, classroom: classroom)))
+    let key = StageEvent.key(KeyPress(.function(11)))
+    #expect(classroom.mayLeaveFullScreen)
+    classroom.register.change(machine: \.exitRule, to: .gate)
+    #expect(!classroom.mayLeaveFullScreen)
+    player.send(key)
+    #expect(player.scene.place == .gate(.settings) && !classroom.mayLeaveFullScreen)
+    let behind = try JourneyPlayer(try #require(Journey(.grownUps(.settings), classroom: classroom)))
+    #expect(classroom.mayLeaveFullScreen)
+    behind.send(.key(KeyPress(.escape)))
+    behind.wait(500)
+    behind.send(.key(KeyPress(.escape)))
+    #expect(behind.scene.place == .map || behind.scene.place == .who)
+    #expect(!classroom.mayLeaveFullScreen)
   }
 
   /// Nor does any key, wherever a child is.

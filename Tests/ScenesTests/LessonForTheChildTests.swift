@@ -2,6 +2,7 @@ import Curriculum
 import Drawing
 import Grading
 import Letterform
+import Records
 import Settings
 import Stage
 import Testing

@@ -4,6 +4,7 @@ import Grading
 import Guard
 import Language
 import Letterform
+import Records
 import Stage
 import Testing
 
@@ -17,9 +18,12 @@ import Testing
 /// Two of the languages are none: `qaa` is English 40 % longer with accents, `qab` English from right to left
 /// (Tests/pseudo-catalogue makes them).
 @Suite(.serialized) struct PageTextTests {
-  /// Every language in the long run; in the short one the longest texts of each writing.
+  /// Every language in the long run; in the short one the longest texts of each writing, and those from right to left.
+  /// `TRACEWELL_LANGUAGES="de fr"` looks at these alone.
   static let languages =
-    getenv("TRACEWELL_LONG") != nil ? ["en", "ru", "de", "fr", "es", "uk", "pl", "qaa", "qab"] : ["ru", "qaa"]
+    getenv("TRACEWELL_LANGUAGES").map { String(cString: $0).split(separator: " ").map(String.init) }
+    ?? (getenv("TRACEWELL_LONG") != nil
+      ? ["en", "ru", "de", "fr", "es", "uk", "pl", "qaa", "qab"] : ["ru", "qaa", "qab"])
   static let sizes = [(1024, 600), (1366, 768), (1920, 1080), (768, 1024)]
   /// What happened on a page is looked at in the long run.
   static let states = PageState.pages + (getenv("TRACEWELL_LONG") != nil ? PageState.others : [])
@@ -73,6 +77,36 @@ import Testing
         for fault in Self.faults(of: texts) {
           faults.insert("\(language) \(code.name) \(width)x\(height): \(fault)")
         }
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
+  }
+
+  /// What is told of trouble with the records, with a folder as long as they come.
+  @Test(arguments: languages) func everyNoticeFits(language: String) throws {
+    Catalogue.open(folder: "Localization/built", locales: "Localization/built/locales")
+    Catalogue.select(language: language)
+    defer { Catalogue.select(language: "en") }
+    let file =
+      "/home/anastasia-wiktoria/.local/share/tracewell/records-8d9f1a52-7b64-4d3c-9a55-1f2e3d4c5b6a/live.sqlite"
+    let errors: [RecordsError] = [
+      .diskFull(file: file), .readOnly(file: file), .newerVersion(file: file, found: 9, known: 4),
+      .damaged(file: file, detail: "file is not a database"), .unreadable(file: file, code: 5),
+    ]
+    let troubles =
+      errors.flatMap { [Trouble.notOpened($0), .notKept($0)] } + [
+        .damaged(RecordFile.Salvage(file: file, attempts: 12_345))
+      ]
+    let phrases = troubles.map(NoticePhrase.words) + [NoticePhrase.inUse]
+    let classroom = try TestClassroom.make()
+    var faults: Set<String> = []
+    for (width, height) in Self.sizes {
+      for phrase in phrases {
+        var page = NoticePage(phrase, button: .next, content: classroom.content)
+        _ = page.lay(WindowMetrics(width: width, height: height), pixelsPerMillimetre: 96 / 25.4)
+        let texts = try Self.texts(drawnBy: { canvas, _ in page.draw(canvas) }, classroom, width, height)
+        #expect(texts.count == 3)
+        for fault in Self.faults(of: texts) { faults.insert("\(language) \(width)x\(height): \(fault)") }
       }
     }
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")

@@ -9,7 +9,9 @@ public struct Chart {
   /// Half-width of the corridor in which corners are looked for, letter units.
   public var corridor = 20.0
   /// Colours of the strokes in order, so that their number can be seen; then again from the first.
-  static let strokeColours = [Palette.ink, Palette.coralDark, Palette.leaf, Colour(0x7D5BAE), Palette.roadEdge]
+  static var strokeColours: [Colour] {
+    [Palette.ink, Palette.coralDark, Palette.leaf, Colour(0x7D5BAE), Palette.roadEdge]
+  }
 
   /// A chart of letters written between `guides`.
   public init(guides: GuideLines, fonts: Fonts) {

@@ -49,7 +49,10 @@ public struct FormCard {
     let left = padding + (side > 0 ? side + padding * 0.7 : 0)
     let head = style.paragraph(self.head, width: words - left + padding, size: style.head, bold: true)
     let note = style.paragraph(self.note, width: words - left + padding, size: style.small)
-    let headBox = Box(x: left, y: padding, width: words - left + padding, height: head.usedHeight)
+    // A head without a sentence stands in the middle of what is beside it: the picture, or the first line of choices.
+    let beside = side > 0 ? side : isWide ? FormControl.pillHeight * style.scale : 0
+    let drop = self.note.isEmpty ? max(0, (beside - head.usedHeight) / 2) : 0
+    let headBox = Box(x: left, y: padding + drop, width: words - left + padding, height: head.usedHeight)
     let noteBox = Box(
       x: left, y: headBox.bottom + (self.note.isEmpty ? 0 : 4 * style.scale), width: headBox.width,
       height: self.note.isEmpty ? 0 : note.usedHeight)

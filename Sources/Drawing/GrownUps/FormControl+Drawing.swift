@@ -1,6 +1,9 @@
 import Letterform
 
 extension FormControl {
+  /// How high a pill is, units of the style's scale.
+  static let pillHeight = 54.0
+
   /// Where the choices stand in `room`, whose height they decide.
   func boxes(in room: Box, _ style: ReportStyle) -> [Box] {
     let gap = 10 * style.scale
@@ -9,7 +12,7 @@ extension FormControl {
       let widths = words.map {
         min(room.width, max(64 * style.scale, style.width($0, size: style.head, bold: true) + 36 * style.scale))
       }
-      return Self.flow(widths, height: 54 * style.scale, in: room, gap: gap)
+      return Self.flow(widths, height: Self.pillHeight * style.scale, in: room, gap: gap)
     case .wayOn(let word):
       let width = style.width(word, size: style.head, bold: true) + 90 * style.scale
       return [Box(x: room.x, y: room.y, width: min(room.width, width), height: 62 * style.scale)]
@@ -138,6 +141,7 @@ extension FormControl.Tile {
     canvas.lay(
       paper, isChosen ? ReportStyle.known : ReportStyle.band,
       Lay(shadow: Point(2, 3) * style.scale, depth: isPressed ? 0.05 : 0.18, rim: 0))
+    canvas.outline(paper, width: 2 * style.scale)
     if isChosen {
       canvas.stroke(paper, Palette.ink, StrokeStyle(width: 4 * style.scale))
     }

@@ -22,18 +22,13 @@ public struct GateDrawing {
   /// Where everything stands.
   public let layout: GateLayout
   private let fonts: Fonts
-  private static let grey = Colour(0x4A5872)
 
   /// The drawing of a layout.
   public init(_ layout: GateLayout, fonts: Fonts) { (self.layout, self.fonts) = (layout, fonts) }
 
   /// Draws the wall and the empty sheet.
   public func drawStill(on canvas: Canvas, lock: Picture?) {
-    canvas.paint(Palette.sugar3)
-    Ridge([Point(0, 0.7), Point(0.3, 0.64), Point(0.7, 0.72), Point(1, 0.66)]).draw(
-      Palette.sugar3.mixed(with: Palette.night, 0.08), on: canvas, in: layout.page)
-    Ridge([Point(0, 0.88), Point(0.3, 0.86), Point(0.7, 0.9), Point(1, 0.87)]).draw(
-      Palette.sugar3.mixed(with: Palette.night, 0.16), on: canvas, in: layout.page)
+    Self.drawWall(layout.page, on: canvas)
     let unit = layout.unit
     canvas.lay(
       CutPaper.card(layout.sheet, radius: 28 * unit, seed: 71), Palette.sheet,
@@ -42,6 +37,15 @@ public struct GateDrawing {
     canvas.stroke(
       points: [Point(layout.title.x - 96 * unit, layout.rule), Point(layout.sheet.right - 45 * unit, layout.rule)],
       Palette.line2, StrokeStyle(width: 3 * unit))
+  }
+
+  /// Draws the wall behind a sheet for grown-ups.
+  static func drawWall(_ page: Box, on canvas: Canvas) {
+    canvas.paint(Palette.sugar3)
+    Ridge([Point(0, 0.7), Point(0.3, 0.64), Point(0.7, 0.72), Point(1, 0.66)]).draw(
+      Palette.sugar3.mixed(with: Palette.night, 0.08), on: canvas, in: page)
+    Ridge([Point(0, 0.88), Point(0.3, 0.86), Point(0.7, 0.9), Point(1, 0.87)]).draw(
+      Palette.sugar3.mixed(with: Palette.night, 0.16), on: canvas, in: page)
   }
 
   /// Draws the words of the task.
@@ -58,10 +62,10 @@ public struct GateDrawing {
       ).draw(on: canvas, in: box, colour)
     }
     put(words.title, layout.title, 38, bold: true)
-    put(words.subtitle, layout.subtitle, 21, Self.grey)
+    put(words.subtitle, layout.subtitle, 21, Palette.note)
     put(words.prompt, layout.prompt, 27)
     put(words.task, layout.task, 44, bold: true)
-    put(words.note, layout.note, 20, Self.grey)
+    put(words.note, layout.note, 20, Palette.note)
   }
 
   /// Draws the boxes of the answer.

@@ -157,6 +157,7 @@ public struct Pill: Hashable, Sendable {
     let colour = isChosen ? Palette.night : isWayOn ? Palette.road : plain
     let depth = isPressed || !isEnabled ? 0.05 : 0.2
     canvas.lay(paper, colour, Lay(shadow: Point(2, 3) * style.scale, depth: depth, rim: 0))
+    canvas.outline(paper, width: 2 * style.scale)
     let ink =
       isChosen ? ReportStyle.card : isEnabled ? Palette.night : ReportStyle.note.mixed(with: ReportStyle.band, 0.4)
     let room = Box(x: box.x + 6 * style.scale, y: box.y, width: box.width - 12 * style.scale, height: box.height)

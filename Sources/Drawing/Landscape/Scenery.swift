@@ -156,5 +156,5 @@ public enum Scenery: Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static let trunk = Palette.kraft.mixed(with: Palette.roadEdge, 0.35)
+  private static var trunk: Colour { Palette.kraft.mixed(with: Palette.roadEdge, 0.35) }
 }

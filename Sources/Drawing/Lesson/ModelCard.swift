@@ -13,7 +13,7 @@ public struct ModelCard: Hashable, Sendable {
   }
 
   /// Its colour: the road's, hardly to be seen.
-  static let paper = Palette.road.mixed(with: Palette.sheet, 0.6)
+  static var paper: Colour { Palette.road.mixed(with: Palette.sheet, 0.6) }
 
   /// Draws it, with the writing lines on it where they lie on the sheet too.
   public func draw(_ guides: GuideLines, at place: LetterPlace, lines: Bool, on canvas: Canvas) {

@@ -52,7 +52,7 @@ public struct PaperButton: Hashable, Sendable {
       let edge = CutPaper.card(box, radius: side * 0.3, seed: seed)
       let shadow = state == .pressed ? Point(0.008, 0.012) * side : Point(0.036, 0.061) * side
       canvas.lay(
-        edge, isWayOn ? Colour(0xC7A850) : Palette.sugar3,
+        edge, isWayOn ? Palette.wayOnEdge : Palette.sugar3,
         Lay(shadow: shadow, depth: state == .pressed ? 0.2 : 0.3, rim: 0))
       canvas.fill(sheet, isWayOn ? Palette.road : Palette.sheet)
       icon?.draw(on: canvas, in: iconBox(in: box))

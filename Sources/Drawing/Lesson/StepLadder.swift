@@ -34,7 +34,9 @@ public struct StepLadder: Hashable, Sendable {
         canvas.fill(CutPaper.disc(centre: place, radius: radius * 1.18, seed: 60 + index), Palette.road)
         canvas.fill(CutPaper.disc(centre: place, radius: radius * 0.43, seed: 80 + index), Palette.night)
       } else {
-        canvas.lay(CutPaper.disc(centre: place, radius: radius * 0.9, seed: 40 + index), Palette.cloud, flat)
+        let disc = CutPaper.disc(centre: place, radius: radius * 0.9, seed: 40 + index)
+        canvas.lay(disc, Palette.cloud, flat)
+        canvas.outline(disc, width: 2 * unit)
       }
     }
   }

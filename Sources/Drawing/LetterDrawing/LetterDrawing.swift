@@ -6,8 +6,7 @@ public struct LetterDrawing: Sendable {
   public let place: LetterPlace
   /// The middle line of each stroke, pixels.
   public let strokes: [Polyline]
-  /// The strokes between their corners, pixels.
-  public let parts: [RoadPart]
+  private let form: Form
   private let isSmall: [Bool]
 
   /// Small strokes (dots, bars, diacritics) are never drawn thinner than this, pixels, so that they stay visible when
@@ -18,10 +17,16 @@ public struct LetterDrawing: Sendable {
 
   /// The strokes of `form` at `place`.
   public init(_ form: Form, at place: LetterPlace) {
-    self.place = place
+    (self.form, self.place) = (form, place)
     strokes = form.strokes.map { $0.path.applying(place.map).flattened(tolerance: 0.1) }
     isSmall = form.strokes.map(\.isSmall)
-    parts = form.strokes.enumerated().flatMap { index, stroke in
+  }
+
+  /// The strokes between their corners, pixels.
+  ///
+  /// Finding corners costs ten times as much as drawing solid strokes, and only dashes and dots need them.
+  private func parts() -> [RoadPart] {
+    form.strokes.enumerated().flatMap { index, stroke in
       RoadCutting.parts(of: stroke.path, stroke: index, halfWidth: 6, at: place)
     }
   }
@@ -61,6 +66,7 @@ public struct LetterDrawing: Sendable {
   public func drawDashed(
     thickness wanted: Double, dash: Double, gap: Double, _ colour: Colour, on canvas: Canvas
   ) {
+    let parts = parts()
     for (index, part) in parts.enumerated() {
       let width = thickness(part.stroke, wanted)
       if part.line.length < dash * 0.5 {
@@ -87,6 +93,7 @@ public struct LetterDrawing: Sendable {
   /// The middles of the dots.
   func dots(spacing: Double) -> [Point] {
     var dots: [Point] = []
+    let parts = parts()
     for (index, part) in parts.enumerated() {
       let count = max(1, Int((part.line.length / max(spacing, 0.1)).rounded()))
       // The first dot of a later part is the last of the one before.

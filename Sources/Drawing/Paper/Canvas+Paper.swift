@@ -44,4 +44,9 @@ extension Canvas {
     }
     fill(path, colour)
   }
+
+  /// Draws the edge of something that can be pressed, where high contrast wants one.
+  func outline(_ path: Path, width: Double) {
+    if Palette.isStrong { stroke(path, Palette.outline, StrokeStyle(width: width)) }
+  }
 }

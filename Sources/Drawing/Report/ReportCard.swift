@@ -65,9 +65,9 @@ public struct ReportCard: ReportPart {
   /// The card's paper.
   static func paper(in box: Box, _ style: ReportStyle, on canvas: Canvas) {
     let seed = Int(box.width * 3 + box.height)
-    canvas.lay(
-      CutPaper.card(box, radius: 14 * style.scale, seed: seed), ReportStyle.card,
-      Lay(shadow: Point(3, 4) * style.scale, depth: 0.14, rim: 0))
+    let paper = CutPaper.card(box, radius: 14 * style.scale, seed: seed)
+    canvas.lay(paper, ReportStyle.card, Lay(shadow: Point(3, 4) * style.scale, depth: 0.14, rim: 0))
+    canvas.outline(paper, width: 1.5 * style.scale)
   }
 }
 

@@ -33,15 +33,15 @@ public struct ReportStyle {
   public var line: Double { small * 1.5 }
 
   /// Where the cards lie.
-  public static let ground = Colour(0xEDF2F1)
+  public static var ground: Colour { Palette.ground }
   /// The band above them.
-  public static let band = Colour(0xDCE8E8)
+  public static var band: Colour { Palette.band }
   /// Cards are whiter than the writing sheet: nobody writes on them.
   public static let card = Colour(0xFFFFFF)
   /// Notes and axes.
-  public static let note = Colour(0x4A5872)
+  public static var note: Colour { Palette.note }
   /// Lines of a chart, steps still to be done.
-  public static let rule = Colour(0xCFD9E0)
+  public static var rule: Colour { Palette.rule }
   /// A letter that has all its steps.
   public static let known = Colour(0xE3E9F6)
   /// A letter that has not.

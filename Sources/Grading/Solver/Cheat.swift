@@ -128,7 +128,11 @@ extension Form {
         if let last = joined.last, lines[next].point(at: 0).distance(to: last) > Tuning.gap * tolerance { return false }
         joined += lines[next].points
         next += 1
-        isWritten = ideal.greatestDistance(to: Polyline(joined)) <= tolerance
+        var line = Polyline(joined)
+        // Going on past the end is forgiven as far as the grader forgives it.
+        let after = line.length - ideal.length
+        if after > 0, after <= Tuning.overextension * tolerance { line = line.part(0, ideal.length) }
+        isWritten = ideal.greatestDistance(to: line) <= tolerance
       }
       guard isWritten else { return false }
     }

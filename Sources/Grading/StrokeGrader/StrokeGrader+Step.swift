@@ -84,10 +84,9 @@ extension StrokeGrader {
     // has to be clearly the better.
     if leapsOverCorner(found, stride) {
       let near = min(high, index + Int(Tuning.leapWithin / Tuning.step) + 1)
-      found = surer(of: found, and: low, near, direction: direction, expected: arc + stride)
-    } else if let corner = cornerLeaptBack(to: found, stride) {
-      let near = plan.sample(at: plan.corners[corner].center)
-      found = surer(of: found, and: min(near, index), high, direction: direction, expected: arc + stride)
+      found = surer(of: found, and: max(low, lastCorner), near, direction: direction, expected: arc + stride)
+    } else if found.arc < arc - stride, found.index < lastCorner {
+      found = surer(of: found, and: lastCorner, high, direction: direction, expected: arc + stride)
     }
 
     let chord = plan.samples[found.index + 1]
@@ -130,6 +129,7 @@ extension StrokeGrader {
       afterEnd += stride
     }
     if afterEnd > limits.overextension { return .tooOverextended }
+    if endPieceDrawn > limits.endPieceDrawn { return hasEnded ? .tooOverextended : .errorTooBig }
     if arc > plan.length - radius && found.distance > limits.endDistance { return .tooOverextended }
     if hasEnded { return nil }
 
@@ -138,9 +138,7 @@ extension StrokeGrader {
     if !progressed && drawn > limits.startLength { return .wrongStart }
 
     let most = min(limits.drawn, limits.drawnRatio * reach + limits.drawnExtra)
-    if wasted > limits.wasted || drawn - redrawn > most || endPieceDrawn > limits.endPieceDrawn {
-      return progressed ? .errorTooBig : .wrongStart
-    }
+    if wasted > limits.wasted || drawn - redrawn > most { return progressed ? .errorTooBig : .wrongStart }
 
     // The corridor.
     if found.distance > plan.breadth {
@@ -198,23 +196,17 @@ extension StrokeGrader {
     return near.cost < found.cost + Tuning.leapCost * plan.radius * plan.radius ? near : found
   }
 
-  /// Whether a corner that is not drawn yet, with the zone behind it, lies between the place before and `found`.
-  ///
-  /// Where zones meet the place before is in the corner's own zone already.
+  /// Whether a corner that is not drawn yet lies between the place before and `found`, too far ahead for what was drawn.
   private func leapsOverCorner(_ found: Match, _ stride: Double) -> Bool {
-    for next in corner.next..<min(corner.next + 2, plan.corners.count) {
-      let zone = plan.corners[next]
-      if zone.center >= arc + stride, zone.to <= found.arc { return true }
-    }
-    return false
+    guard found.arc > arc + stride + Tuning.leapLength * plan.radius else { return false }
+    return plan.corners[corner.next...].prefix(3).contains { arc < $0.center && $0.center < found.arc }
   }
 
-  /// The last corner between `found` and the place before, if the pen drew less than that lies back.
-  private func cornerLeaptBack(to found: Match, _ stride: Double) -> Int? {
-    guard found.arc < arc - stride else { return nil }
-    var index = min(corner.next, plan.corners.count - 1)
-    while index >= 0, plan.corners[index].center >= arc - stride { index -= 1 }
-    return index >= 0 && plan.corners[index].center > found.arc ? index : nil
+  /// The sample of the last corner behind the place before; 0 without one.
+  private var lastCorner: Int {
+    var last = min(corner.next, plan.corners.count - 1)
+    while last >= 0, plan.corners[last].center >= arc { last -= 1 }
+    return last >= 0 ? min(plan.sample(at: plan.corners[last].center), index) : 0
   }
 
   /// The place beyond the next turn that fits a pen which turned back early, if it fits better.

@@ -12,11 +12,9 @@ extension NumberWords {
     hundreds: [
       "", "sto", "dwieście", "trzysta", "czterysta", "pięćset", "sześćset", "siedemset", "osiemset", "dziewięćset",
     ],
-    thousands: (0...9).map { digit in
-      guard digit > 1 else { return digit == 1 ? "tysiąc" : "" }
-      let count = ["dwa", "trzy", "cztery", "pięć", "sześć", "siedem", "osiem", "dziewięć"][digit - 2]
-      return SlavicCount(digit) == .few ? "\(count) tysiące" : "\(count) tysięcy"
-    })
+    thousands: SlavicWords.thousands(
+      ["", "dwa", "trzy", "cztery", "pięć", "sześć", "siedem", "osiem", "dziewięć"], one: "tysiąc", few: "tysiące",
+      many: "tysięcy"))
 
   /// One thousand goes without its number, two to four take the plural nominative, the rest the plural genitive
   /// (Wielki słownik ortograficzny PWN, liczebniki).

@@ -11,15 +11,9 @@ extension NumberWords {
     hundreds: [
       "", "сто", "двести", "триста", "четыреста", "пятьсот", "шестьсот", "семьсот", "восемьсот", "девятьсот",
     ],
-    thousands: (0...9).map { digit in
-      guard digit > 0 else { return "" }
-      let count = ["одна", "две", "три", "четыре", "пять", "шесть", "семь", "восемь", "девять"][digit - 1]
-      return switch SlavicCount(digit) {
-      case .one: "\(count) тысяча"
-      case .few: "\(count) тысячи"
-      case .many: "\(count) тысяч"
-      }
-    })
+    thousands: SlavicWords.thousands(
+      ["одна", "две", "три", "четыре", "пять", "шесть", "семь", "восемь", "девять"], one: "тысяча", few: "тысячи",
+      many: "тысяч"))
 
   /// "Тысяча" is feminine: одна, две; two to four take the singular genitive, the rest the plural (Русская
   /// грамматика, 1980, § 1366 and following).

@@ -11,15 +11,9 @@ extension NumberWords {
     hundreds: [
       "", "сто", "двісті", "триста", "чотириста", "п’ятсот", "шістсот", "сімсот", "вісімсот", "дев’ятсот",
     ],
-    thousands: (0...9).map { digit in
-      guard digit > 0 else { return "" }
-      let count = ["одна", "дві", "три", "чотири", "п’ять", "шість", "сім", "вісім", "дев’ять"][digit - 1]
-      return switch SlavicCount(digit) {
-      case .one: "\(count) тисяча"
-      case .few: "\(count) тисячі"
-      case .many: "\(count) тисяч"
-      }
-    })
+    thousands: SlavicWords.thousands(
+      ["одна", "дві", "три", "чотири", "п’ять", "шість", "сім", "вісім", "дев’ять"], one: "тисяча", few: "тисячі",
+      many: "тисяч"))
 
   /// "Тисяча" is feminine: одна, дві; two to four take the plural nominative, the rest the plural genitive
   /// (Український правопис, 2019, § 105 and following).

@@ -55,6 +55,20 @@ public enum NumberWords {
     /// How 1 to 9 thousands are written, each with its noun.
     var thousands: [String]
 
+    /// 1 to 9 thousands from the counts that go with the noun, and the noun as each count wants it.
+    static func thousands(_ counts: [String], one: String, few: String, many: String) -> [String] {
+      [""]
+        + zip(1..., counts).map { number, count in
+          let noun =
+            switch SlavicCount(number) {
+            case .one: one
+            case .few: few
+            case .many: many
+            }
+          return count.isEmpty ? noun : "\(count) \(noun)"
+        }
+    }
+
     func words(_ number: Int) -> String {
       let rest = number % 100
       var parts = [thousands[number / 1000], hundreds[number / 100 % 10]]

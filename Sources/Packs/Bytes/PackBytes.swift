@@ -71,6 +71,11 @@ final class PackBytes: @unchecked Sendable {
     if case .mapped(let watch) = place { MappingWatch.isTorn(watch) } else { false }
   }
 
+  /// Takes the file's pages out of the process's memory; they come again, from the system's cache, when they are read.
+  func forgetPages() {
+    if case .mapped = place { _ = unsafe madvise(UnsafeMutableRawPointer(mutating: base), count, MADV_DONTNEED) }
+  }
+
   deinit {
     switch place {
     case .mapped(let watch):

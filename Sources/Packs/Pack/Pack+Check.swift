@@ -15,6 +15,8 @@ extension Pack {
   /// - Throws: `PackError.refusedPack`.
   /// - Complexity: O(entries); touches a page of the file for each.
   public func checkHeaders() throws(PackError) {
+    // That brought in nearly the whole file, of which few entries are read.
+    defer { bytes.forgetPages() }
     try Tiling.check(bytes, end, path)
     guard !bytes.isTorn else { throw .changed(file: path) }
   }

@@ -85,6 +85,15 @@ extension RecordStore {
 }
 
 extension RecordsError {
+  /// Whether the disk, or what is on it, refuses: what was handed over may be kept later.
+  public var isOfTheDisk: Bool {
+    switch self {
+    case .diskFull, .readOnly, .unreadable, .damaged, .newerVersion: true
+    case .database: !isOfTheValue
+    default: false
+    }
+  }
+
   /// Whether the value itself is refused, today and tomorrow.
   var isOfTheValue: Bool {
     switch self {

@@ -14,6 +14,7 @@ public final class RecordStore: Sendable {
     var changes: [RecordFile.Change] = []
     var work: [@Sendable (RecordFile) -> Void] = []
     var problem: RecordsError?
+    var salvage: RecordFile.Salvage?
     /// What is told of `problem`, and whether it was told as it is.
     var tell: (@Sendable (RecordsError?) -> Void)?
     var told: RecordsError?
@@ -115,6 +116,9 @@ public final class RecordStore: Sendable {
   /// Why something is held in memory, or was lost; nil when all is on the disk.
   public var problem: RecordsError? { state.withLock { $0.problem } }
 
+  /// What had to be saved from damaged records since they were opened; nil when nothing had.
+  public var salvage: RecordFile.Salvage? { state.withLock { $0.salvage } }
+
   /// Has `tell` called on the store's thread when the disk begins to refuse, for another reason or no longer.
   public func watch(_ tell: @escaping @Sendable (RecordsError?) -> Void) {
     state.withLock { $0.tell = tell }
@@ -160,6 +164,7 @@ public final class RecordStore: Sendable {
         keepAttempts(file)
         keepChanges(file)
       }
+      state.withLock { $0.salvage = file.salvage }
       tellProblem()
       for body in work { body(file) }
       if isClosed { break }

@@ -45,6 +45,21 @@ struct Pressing<Button: Hashable> {
     }
   }
 
+  /// Takes in one event that went to a list before: what moves the list presses nothing.
+  ///
+  /// - Parameter moved: what the event was to the list.
+  mutating func handle(
+    _ event: StageEvent, after moved: ScrollArea.Outcome, at find: (Point) -> Button?, order: [Button]
+  ) -> Outcome {
+    switch moved {
+    case .nothing: return handle(event, at: find, order: order)
+    case .moved: return .changed([])
+    case .grabbed:
+      _ = handle(.focusLost, at: find, order: order)
+      return .changed([])
+    }
+  }
+
   private mutating func follow(_ intents: [Intent], _ find: (Point) -> Button?) -> Outcome {
     let before = pressed
     var tapped: Button?

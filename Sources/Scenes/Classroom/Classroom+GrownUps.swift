@@ -18,12 +18,29 @@ extension Classroom {
 
   /// Notes where the journey goes: pages for grown-ups lead back to the child's page they were reached from.
   func note(_ place: Destination) {
+    if case .grownUps = place { isBehindGate = true } else { isBehindGate = false }
     switch place {
-    case .gate, .grownUps, .quit, .firstStart: break
+    case .gate, .grownUps, .quit, .firstStart, .notice: break
     // A prize is given once.
     case .reward: childsPlace = .map
     default: childsPlace = place
     }
+  }
+
+  /// The way to `place`: by a notice first where there is trouble that nobody was told of yet.
+  func detour(_ place: Destination) -> Destination {
+    let trouble = register.trouble
+    // A disk that takes everything again may refuse once more, and that is told anew.
+    told.removeAll { if case .notKept = $0 { $0 != trouble } else { false } }
+    guard let trouble, !told.contains(trouble) else { return place }
+    told.append(trouble)
+    return .notice(place)
+  }
+
+  /// The notice on the way to `onward`; that itself where the trouble is over.
+  func notice(on onward: Destination) -> (any Chapter)? {
+    guard let trouble = register.trouble else { return chapter(for: onward) }
+    return NoticeScene(trouble, on: onward, classroom: self)
   }
 
   /// The pictures that children sign in with, by their short names.

@@ -19,6 +19,9 @@ extension Classroom {
     }
   }
 
+  /// Whether the key F11 may turn full screen into a window: for everybody, or for whoever has passed the gate.
+  public var mayLeaveFullScreen: Bool { register.machine.exitRule == .anyone || isBehindGate }
+
   /// Where the close button leads: out, or to the gate where only grown-ups may leave.
   var exit: Destination { register.machine.exitRule == .gate ? .gate(.exit) : .quit }
 }

@@ -32,6 +32,10 @@ public final class Classroom {
   public var folders = UserFolders(saving: ".", reading: [])
   /// The print server; nil for the one this machine is set up for.
   public var printServer: String?
+  /// Whether the page shown is for grown-ups, and the gate was passed.
+  var isBehindGate = false
+  /// The trouble with the records that was told already.
+  var told: [Trouble] = []
   /// Who was greeted by name.
   var greeted: RecordID?
   /// Where a grown-up records phrases; nil where that cannot be done.
@@ -131,6 +135,7 @@ public final class Classroom {
     case .best: BestScene(classroom: self)
     case .gate(let page): GateScene(classroom: self, target: page, from: childsPlace)
     case .firstStart: FormPage(FirstStartContent(classroom: self), classroom: self)
+    case .notice(let onward): notice(on: onward)
     case .grownUps(.paper): PaperScene(classroom: self)
     case .grownUps(.recordings): RecordingsScene(classroom: self)
     case .grownUps(let page): recordsChapter(for: page) ?? grownUpsChapter(for: page)

@@ -17,6 +17,6 @@ extension Register {
     var settings = settings(of: child)
     guard let (name, text) = settings.change(path, to: value) else { return }
     let (id, now) = (child.id, clock())
-    store.later { file in try? file.set(name, text, for: id, at: now) }
+    store.keep(.setting(name: name, value: text, learner: id, at: now))
   }
 }

@@ -30,6 +30,8 @@ public final class Register {
   public private(set) var ownWords: [String] = []
   /// What the disk last refused; nil when all is well.
   public private(set) var problem: RecordsError?
+  /// Why these records are in memory instead of on the disk; nil where they are not.
+  private let refusal: RecordsError?
   /// Where devices leave their snapshots for each other; nil where none is kept.
   public let sharedFolder: String?
   /// What is set for this machine.
@@ -50,15 +52,18 @@ public final class Register {
   /// The register of `store`.
   ///
   /// - Parameters:
+  ///   - refusal: why `store` is in memory; nil where it is on the disk.
   ///   - sharedFolder: where devices leave their snapshots for each other; what lies there is taken in at once.
   ///   - system: what the machine's owner has set or locked.
   ///   - clock: the present moment.
   ///   - newID: draws an id.
   public init(
-    store: RecordStore, sharedFolder: String? = nil, system: SystemSettings = SystemSettings(),
+    store: RecordStore, refusal: RecordsError? = nil, sharedFolder: String? = nil,
+    system: SystemSettings = SystemSettings(),
     clock: @escaping () -> Moment, newID: @escaping () -> RecordID
   ) {
-    (self.store, self.sharedFolder, self.system, self.clock, self.newID) = (store, sharedFolder, system, clock, newID)
+    (self.store, self.refusal, self.sharedFolder) = (store, refusal, sharedFolder)
+    (self.system, self.clock, self.newID) = (system, clock, newID)
     machine = EffectiveSettings(system: system)
     own = EffectiveSettings(system: system)
     let found = asked { file throws(RecordsError) in try file.settings(of: nil) }
@@ -79,6 +84,13 @@ public final class Register {
     }
     try store.close()
     if let refusal { throw refusal }
+  }
+
+  /// What a grown-up should know of the records; nil when all is well.
+  public var trouble: Trouble? {
+    if let refusal { return .notOpened(refusal) }
+    if let problem = store.problem, problem.isOfTheDisk { return .notKept(problem) }
+    return store.salvage.map(Trouble.damaged)
   }
 
   /// The present moment.
@@ -107,8 +119,9 @@ public final class Register {
     defer { own = EffectiveSettings(chosen: kept, system: system, source: learner?.name ?? "guest") }
     guard let learner else { return }
     let (id, now) = (learner.id, clock())
+    // Where the disk refuses this, what is on it is read all the same.
+    store.keep(.setting(name: "seen", value: "\(now.milliseconds)", learner: id, at: now))
     let found = asked { file throws(RecordsError) in
-      try file.set("seen", "\(now.milliseconds)", for: id, at: now)
       let words = try file.wordLists(of: id).flatMap(\.words)
       return (try file.attempts(of: id), try file.stickers(of: id), words, try file.settings(of: id))
     }
@@ -121,7 +134,7 @@ public final class Register {
     let sticker = Sticker(id: newID(), learner: learner?.id ?? RecordID(high: 0, low: 0), name: name, earned: clock())
     stickers.append(sticker)
     guard learner != nil else { return }
-    store.later { file in try? file.keep(sticker) }
+    store.keep(.sticker(sticker))
   }
 
   /// Keeps a learner, a new one or a changed one.
@@ -146,7 +159,7 @@ public final class Register {
   public func change<Value>(machine path: WritableKeyPath<MachineSettings, Value>, to value: Value) {
     guard let (name, text) = machine.change(path, to: value) else { return }
     let now = clock()
-    store.later { file in try? file.set(name, text, for: nil, at: now) }
+    store.keep(.setting(name: name, value: text, learner: nil, at: now))
   }
 
   /// Sets a value of who writes now; a guest's is gone with them. Returns at once.
@@ -163,7 +176,7 @@ public final class Register {
     kept[name] = value
     guard let id = learner?.id else { return }
     let now = clock()
-    store.later { file in try? file.set(name, value, for: id, at: now) }
+    store.keep(.setting(name: name, value: value, learner: id, at: now))
   }
 
   /// Keeps an attempt of who writes now and returns it; returns at once.

@@ -1,6 +1,7 @@
 public import Curriculum
 public import Drawing
 public import Packs
+import Records
 import Stage
 
 /// What scenes take from packs: pictures by name, and the typeface.
@@ -70,6 +71,9 @@ public final class LessonContent {
     guard !all.isEmpty else { return nil }
     return picture("Pictures/avatars/\(all[StickerSeed.of(name) % all.count])")
   }
+
+  /// A learner's picture; one of ours by their name where they have none.
+  func avatar(of learner: Learner) -> Picture? { avatar(learner.picture.isEmpty ? learner.name : learner.picture) }
 
   /// An icon by its short name.
   func icon(_ name: String) -> Picture? {

@@ -20,6 +20,8 @@ public enum Destination: Hashable, Sendable {
   case gate(GrownUpPage)
   /// A page for grown-ups, once the gate is passed.
   case grownUps(GrownUpPage)
+  /// What a grown-up should know of the records, on the way to another place.
+  indirect case notice(Destination)
   /// The end of the program.
   case quit
 
@@ -35,6 +37,7 @@ public enum Destination: Hashable, Sendable {
     case .best: "best"
     case .gate: "gate"
     case .grownUps(let page): page.rawValue
+    case .notice: "notice"
     case .quit: "quit"
     }
   }
@@ -51,6 +54,7 @@ extension Destination {
     case .reward: 4
     case .gate: 5
     case .grownUps: 6
+    case .notice(let onward): onward.depth
     }
   }
 }

@@ -24,6 +24,7 @@ public struct Journey: Scene {
   ///
   /// - Returns: nil when that cannot be shown.
   public init?(_ place: Destination, classroom: Classroom) {
+    let place = classroom.detour(place)
     guard let first = classroom.chapter(for: place) else { return nil }
     (self.classroom, self.place, shown) = (classroom, place, DirectedPage(first))
     classroom.note(place)
@@ -45,6 +46,9 @@ public struct Journey: Scene {
     default: break
     }
     self.time = time
+    if case .key(let press) = event, press.isFullScreenKey, isBeforeGate {
+      return go(to: .gate(.settings), at: time)
+    }
     classroom.mirrorWidth = shown.mirrorWidth
     var answer = tune(event) + shown.handle(event, at: time)
     // Whatever way out a chapter knows, it is the gate's where only grown-ups may leave.
@@ -86,6 +90,8 @@ public struct Journey: Scene {
   private mutating func go(to next: Destination, at time: Double) -> Redraw {
     if next == .quit, isBeforeGate { return go(to: classroom.exit, at: time) }
     if next == .quit { return .request(.quit) }
+    // A lesson is not interrupted, and grown-ups find it on their own page.
+    let next = [.who, .map].contains(next) ? classroom.detour(next) : next
     classroom.note(next)
     // Where a destination cannot be had the chapter that was to be left is there again.
     let reached = classroom.chapter(for: next).map { ($0, next) } ?? classroom.chapter(for: place).map { ($0, place) }

@@ -21,7 +21,7 @@ extension LessonScene {
         }
       }
       if case .done(let since) = phase { drawCelebration(page, after: now - since, on: canvas) }
-      if let box = handBox, isSeen(handArea) { content.icon("hand")?.draw(on: canvas, in: box) }
+      if let box = handBox, isSeen(handArea) { drawHelpingHand(in: box, on: canvas) }
     }
     if phase == .watching, isSeen(crawlArea(at: now)) {
       drawCrawl(on: canvas)

@@ -180,7 +180,18 @@ extension LessonScene {
     let wanted = LessonTuning.handSide * page.road.halfWidth(stroke: guided.stroke)
     let side = min(max(wanted, limits.lowerBound), limits.upperBound)
     return Box(
-      x: guided.place.x - side * Self.crayon.x, y: guided.place.y - side * Self.crayon.y, width: side, height: side)
+      x: guided.place.x - side * (hand == .left ? 1 - Self.crayon.x : Self.crayon.x),
+      y: guided.place.y - side * Self.crayon.y, width: side, height: side)
+  }
+
+  /// Draws the hand that helps: a left one for the left-handed, so that it comes from their side.
+  func drawHelpingHand(in box: Box, on canvas: Canvas) {
+    canvas.saved {
+      if hand == .left {
+        canvas.transform(Affine(a: -1, b: 0, c: 0, d: 1, e: 2 * box.centre.x, f: 0))
+      }
+      content.icon("hand")?.draw(on: canvas, in: box)
+    }
   }
 
   /// The tip of the crayon in the picture of the hand, shares of its side.

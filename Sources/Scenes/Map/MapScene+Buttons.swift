@@ -10,12 +10,12 @@ extension MapScene {
     let page = view.drawing.map
     var buttons: [Button] = page.next.map { [.stone($0)] } ?? []
     buttons += page.stones.indices.filter { $0 != page.next }.map { .stone($0) }
-    if view.drawing.gate != nil { buttons.append(.closedGate) }
     if page.comesFrom { buttons.append(.before) }
     if page.leadsOn { buttons.append(.after) }
+    // Where a gate stands half behind an arrow, the arrow is meant.
+    if view.drawing.gate != nil { buttons.append(.closedGate) }
     buttons += sections.map { .section($0) }
-    if classroom.register.own.album { buttons.append(.album) }
-    return buttons + [.ear, .gate, .back]
+    return buttons + [classroom.register.own.album ? .album : .best, .ear, .gate, .back]
   }
 
   /// The other kinds of page, in the order of their places.
@@ -26,7 +26,7 @@ extension MapScene {
     switch button {
     case .back: return layout.back
     case .ear: return layout.ear
-    case .album: return layout.album
+    case .album, .best: return layout.album
     case .gate: return layout.gate
     case .before: return layout.before
     case .after: return layout.after
@@ -71,6 +71,7 @@ extension MapScene {
     switch button {
     case .back: leaving = .who
     case .album: leaving = .album
+    case .best: leaving = .best
     case .gate: leaving = .gate(.overview)
     case .ear: return turnRays() + .sound(.repeatLast)
     case .before: return show(index - 1)

@@ -52,7 +52,8 @@ extension MapScene {
 
   private var icons: [(Button, String)] {
     [
-      (.back, "person"), (.ear, "ear"), (.album, "album"), (.gate, "lock"), (.before, "back"), (.after, "next"),
+      (.back, "person"), (.ear, "ear"), (.album, "album"), (.best, "star"), (.gate, "lock"), (.before, "back"),
+      (.after, "next"),
     ]
   }
 

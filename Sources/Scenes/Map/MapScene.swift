@@ -9,6 +9,8 @@ public struct MapScene: Chapter {
   /// What can be pressed.
   enum Button: Hashable {
     case back, ear, album, gate, before, after
+    /// The child's own best letters, where there is no album that they lie in.
+    case best
     case section(MapPage.Kind)
     /// A stone of the page.
     case stone(Int)

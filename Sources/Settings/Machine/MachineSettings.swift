@@ -28,7 +28,7 @@ public struct MachineSettings: SettingValues {
   public var exitRule = ExitRule.anyone
   /// Whether a finger may open the gate where the system knows one.
   public var fingerprint = true
-  /// Where a licence is sold; empty where none is, nil for the seller's own address.
+  /// Where a licence is sold, as the system's settings say; nil or empty where they do not.
   public var purchaseAddress: String?
 
   /// The defaults.

@@ -9,6 +9,9 @@ public struct KeyPress: Hashable, Sendable {
   /// Held beside it.
   public var shift, control, alt: Bool
 
+  /// Whether it asks for full screen, or for a window again.
+  public var isFullScreenKey: Bool { key == .function(11) && isDown && !isRepeat }
+
   /// One press or release.
   public init(
     _ key: Key, isDown: Bool = true, isRepeat: Bool = false, shift: Bool = false, control: Bool = false,

@@ -18,7 +18,7 @@ public enum SoundCommand: Hashable, Sendable {
   case penUp
   /// How loud the kinds of sound are from now on.
   case volumes(SoundVolumes)
-  /// Whether nobody sees the window: music rests meanwhile.
+  /// Whether nobody sees the window: nobody speaks then, and music rests meanwhile.
   case hidden(Bool)
   /// A sound device is gone.
   case deviceLost

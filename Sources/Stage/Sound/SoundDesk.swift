@@ -92,7 +92,9 @@ struct SoundDesk<Source: SoundSource, Engine: SoundEngine> {
     case .penSpeed(let speed): pen?.move(speed, at: time)
     case .penUp: penUp(at: time)
     case .volumes(let new): set(new, at: time)
-    case .hidden(let hides): isHidden = hides
+    case .hidden(let hides):
+      isHidden = hides
+      if hides { hush(at: time) }
     case .deviceLost: deviceLost(at: time)
     case .lend(let entry, let file):
       lent[entry] = file

@@ -26,7 +26,7 @@ public final class Stage {
   /// What the scenes' requests to be heard go to; nil for silence.
   public var sounds: SoundPlayer?
 
-  /// Whether the key F11 may turn full screen into a window again.
+  /// Whether the key F11 may turn full screen into a window again; where it may not, the scene gets the key.
   public var mayLeaveFullScreen: () -> Bool = { true }
   /// How much may move, where somebody has chosen that; nil to find out from how long frames take.
   public var chosenQuality: () -> MotionQuality? = { nil }
@@ -70,8 +70,8 @@ public final class Stage {
       var ticked = false
       while let event = SDLLibrary.poll() {
         switch translation(event) {
-        case .scene(.key(let press)) where press.key == .function(11) && press.isDown && !press.isRepeat:
-          if !window.isFullScreen || mayLeaveFullScreen() { window.isFullScreen.toggle() }
+        case .scene(.key(let press)) where press.isFullScreenKey && (!window.isFullScreen || mayLeaveFullScreen()):
+          window.isFullScreen.toggle()
         case .scene(let event):
           if event == .focusLost { window.keepInFront() }
           give(event, to: &scene)

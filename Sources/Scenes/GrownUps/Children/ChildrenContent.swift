@@ -32,8 +32,22 @@ struct ChildrenContent: FormContent {
     }
     return classroom.register.learners.map { learner in
       FormItem(
-        learner.name, picture: classroom.content.avatar(learner.picture.isEmpty ? learner.name : learner.picture),
+        learner.name, note: Self.note(on: learner, course: course(of: learner)),
+        picture: classroom.content.avatar(of: learner),
         [(.pills([text("Change")], chosen: nil), [.open(learner.id)])])
+    }
+  }
+
+  /// The course that a child is taught.
+  private func course(of learner: Learner) -> String {
+    classroom.register.settings(of: learner).course ?? classroom.defaultCourse
+  }
+
+  private static func note(on learner: Learner, course: String) -> String {
+    let words = ["course": CourseName.of(course)]
+    switch learner.hand {
+    case .right: return text("{course}, right hand", filling: words)
+    case .left: return text("{course}, left hand", filling: words)
     }
   }
 

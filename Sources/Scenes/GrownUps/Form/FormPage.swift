@@ -42,17 +42,14 @@ struct FormPage<Content: FormContent>: Chapter {
       if let answer = key(press) { return answer }
     default: break
     }
-    switch scroll.handle(event) {
-    case .grabbed: _ = pressing.handle(.focusLost, at: button, order: order)
-    case .moved: break
-    case .nothing:
-      switch pressing.handle(event, at: button, order: order) {
-      case .nothing: return .nothing
-      case .changed: showFocus()
-      case .tapped(let button, _): return press(button) + .effect(.button)
-      }
+    let (moved, focused) = (scroll.handle(event, at: time, calmly: classroom.isCalm), pressing.focused)
+    switch pressing.handle(event, after: moved, at: button, order: order) {
+    case .nothing: return .nothing
+    case .changed:
+      if pressing.focused != focused { showFocus() }
+      return .everything + scroll.motion
+    case .tapped(let button, _): return press(button) + .effect(.button)
     }
-    return .everything
   }
 
   private mutating func key(_ press: KeyPress) -> Redraw? {
@@ -120,6 +117,7 @@ struct FormPage<Content: FormContent>: Chapter {
     scroll = ScrollArea(room: frame.room, height: y - style.gap + margin)
     scroll.move(to: before)
     if let focused = pressing.focused, !order.contains(focused) { pressing.focused = nil }
+    classroom.tell(order) { box(of: $0) }
   }
 
   /// Cards are no wider than their words can be read across.
@@ -184,7 +182,8 @@ struct FormPage<Content: FormContent>: Chapter {
   mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
     guard let frame else { return canvas.paint(ReportStyle.ground) }
     let style = frame.style
-    canvas.fill(frame.room, ReportStyle.ground)
+    // All of it: the band's edge is uneven, and what was there before may have been mirrored.
+    canvas.paint(ReportStyle.ground)
     var (pressed, focused) = (FormPlace?.none, FormPlace?.none)
     if case .choice(let place) = pressing.pressed { pressed = place }
     if case .choice(let place) = pressing.focused { focused = place }

@@ -8,6 +8,9 @@ struct OverviewContent: FormContent {
 
   let classroom: Classroom
 
+  /// The least and the greatest side of a tile, units of the style's scale.
+  private static let tile = 84.0...158.0
+
   var band: GrownUpFrame.Band {
     .init(title: text("For grown-ups"), subtitle: classroom.register.unkeptWords ?? classroom.unlocking.summary)
   }
@@ -30,13 +33,24 @@ struct OverviewContent: FormContent {
         ]
       ),
     ]
-    let side = 158 * classroom.reportStyle(metrics).scale
-    return groups.map { head, pages in
-      let tiles = pages.map { FormControl.Tile(picture: classroom.content.icon($0.1), caption: $0.2) }
-      var item = FormItem(head, [(.tiles(tiles, chosen: nil, side: side), pages.map(\.0))])
-      item.card.isStacked = true
-      return item
-    }
+    let scale = classroom.reportStyle(metrics).scale
+    // Both groups are seen at once where that leaves tiles to be hit; the rest of a page's height is captions and edges.
+    let side = min(
+      Self.tile.upperBound * scale, max(Self.tile.lowerBound * scale, Double(metrics.height) / 2 - 208 * scale))
+    return trouble
+      + groups.map { head, pages in
+        let tiles = pages.map { FormControl.Tile(picture: classroom.content.icon($0.1), caption: $0.2) }
+        var item = FormItem(head, [(.tiles(tiles, chosen: nil, side: side), pages.map(\.0))])
+        item.card.isStacked = true
+        return item
+      }
+  }
+
+  /// As long as there is trouble with the records it stands above all else.
+  private var trouble: [FormItem<GrownUpPage>] {
+    guard let trouble = classroom.register.trouble else { return [] }
+    let phrase = NoticePhrase.words(for: trouble)
+    return [FormItem(phrase.title, note: phrase.note, [(.words(phrase.words), [])])]
   }
 
   mutating func perform(_ page: GrownUpPage) -> FormOutcome {

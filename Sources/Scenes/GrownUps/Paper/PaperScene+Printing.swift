@@ -48,11 +48,10 @@ extension PaperScene {
   }
 
   /// Asks again how far the job is, when it is time.
-  mutating func askForJob() -> Redraw {
-    guard let job, now >= nextQuestion else { return .nothing }
+  mutating func askForJob() {
+    guard let job, now >= nextQuestion else { return }
     nextQuestion = .infinity
     desk.askState(of: job)
-    return .nothing
   }
 
   private mutating func ask(_ printers: [Printer]) {

@@ -83,28 +83,23 @@ struct PaperScene: Chapter {
       return lay()
     case .closeAsked: return .request(.quit)
     case .arrived: return hear()
-    case .tick: return askForJob()
+    case .tick: askForJob()
     case .text(let words) where typing != nil: return insert(words)
     case .key(let press) where press.isDown && typing != nil:
       if let answer = edit(press) { return answer }
     case .key(let press) where press.isDown && press.key == .escape: return goBack()
     default: break
     }
-    let moved = panel?.handle(event) ?? scroll.handle(event)
-    switch moved {
-    case .grabbed: _ = pressing.handle(.focusLost, at: button, order: order)
-    case .moved: break
-    case .nothing:
-      let before = pressing.focused
-      let outcome = pressing.handle(event, at: button, order: order)
-      if case .row(let wish)? = pressing.focused, pressing.focused != before { show(wish) }
-      switch outcome {
-      case .nothing: return .nothing
-      case .changed: break
-      case .tapped(let button, _): return press(button)
-      }
+    let calmly = classroom.isCalm
+    let moved = panel?.handle(event, at: time, calmly: calmly) ?? scroll.handle(event, at: time, calmly: calmly)
+    let before = pressing.focused
+    let outcome = pressing.handle(event, after: moved, at: button, order: order)
+    if case .row(let wish)? = pressing.focused, pressing.focused != before { show(wish) }
+    switch outcome {
+    case .nothing: return .nothing
+    case .changed: return .everything + (panel?.motion ?? scroll.motion)
+    case .tapped(let button, _): return press(button)
     }
-    return .everything
   }
 
   private var order: [Button] {

@@ -24,7 +24,7 @@ struct PurchaseContent: FormContent {
   var band: GrownUpFrame.Band { .init(title: text("Unlock everything"), subtitle: classroom.unlocking.summary) }
 
   func items(_ metrics: WindowMetrics) -> [FormItem<Action>] {
-    [state] + (isUnlocked ? [] : [sale].compactMap { $0 }) + [entry]
+    [state] + (isUnlocked ? [] : [sale]) + [entry]
   }
 
   private var isUnlocked: Bool { classroom.unlocking.entitlement != .firstFamily }
@@ -63,10 +63,20 @@ struct PurchaseContent: FormContent {
     }
   }
 
-  /// Where a licence is sold; nil where nowhere.
-  private var sale: FormItem<Action>? {
-    let address = classroom.register.machine.purchaseAddress ?? Seller.address
-    guard !address.isEmpty, let code = try? QRCode(address) else { return nil }
+  /// Where a licence is sold.
+  private var sale: FormItem<Action> {
+    let address = classroom.register.machine.purchaseAddress ?? ""
+    guard !address.isEmpty, let code = try? QRCode(address) else {
+      return FormItem(
+        text("Where to buy"),
+        [
+          (
+            .words(
+              text("No address is set on this machine.") + " "
+                + text("Whoever gave you Tracewell can tell where a licence is to be had, and can set it here.")), []
+          )
+        ])
+    }
     let squares = (0..<code.size).map { row in (0..<code.size).map { code.isDark($0, row) } }
     return FormItem(
       text("Where to buy"),

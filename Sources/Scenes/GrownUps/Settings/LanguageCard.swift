@@ -1,5 +1,6 @@
 import Drawing
 import Language
+import Settings
 import Stage
 
 /// The choice of the interface's language: each by its own name, so that whoever cannot read the page finds theirs, and

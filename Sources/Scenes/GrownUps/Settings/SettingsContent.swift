@@ -1,5 +1,4 @@
 import Drawing
-import Guard
 import Language
 import Settings
 import Stage
@@ -9,7 +8,7 @@ struct SettingsContent: FormContent {
   enum Action: Hashable {
     case language(String?)
     case voice(Int), effects(Int), music(Int), mute(Bool)
-    case calm(Bool)
+    case calm(Bool), contrast(Bool)
     case quality(DrawingQuality?), budget(Int?)
     case fullScreen(Bool), exit(ExitRule)
     case density(Double?)
@@ -21,7 +20,7 @@ struct SettingsContent: FormContent {
   /// The PIN that is being typed.
   var typing: String?
   /// What is wrong with it; empty when nothing is.
-  private var fault = ""
+  var fault = ""
 
   init(classroom: Classroom) { self.classroom = classroom }
 
@@ -31,10 +30,8 @@ struct SettingsContent: FormContent {
   var band: GrownUpFrame.Band { .init(title: text("Settings"), subtitle: text("For everybody at this machine")) }
 
   func items(_ metrics: WindowMetrics) -> [FormItem<Action>] {
-    [LanguageCard.item(classroom, Action.language)] + sound + [calm] + [fullScreen, exit] + [pin, fingerprint] + [
-      calibration(metrics)
-    ]
-      + [quality, budget]
+    [LanguageCard.item(classroom, Action.language)] + sound
+      + [calm, contrast, fullScreen, exit, pin, fingerprint, calibration(metrics), quality, budget]
   }
 
   // MARK: - Cards
@@ -66,10 +63,22 @@ struct SettingsContent: FormContent {
       text("Less motion"), note: text("Only cuts and short fades instead of movement."), \.reducedMotion, Action.calm)
   }
 
+  private var contrast: FormItem<Action> {
+    yesOrNo(
+      text("High contrast"), note: text("Darker lines and edges on plain paper."), \.highContrast, Action.contrast)
+  }
+
   private var fullScreen: FormItem<Action> {
     yesOrNo(
-      text("Full screen from the start"), note: text("The key F11 changes it at any time."), \.fullScreen,
+      text("Full screen from the start"), note: note(on: machine.exitRule), \.fullScreen,
       Action.fullScreen)
+  }
+
+  private func note(on rule: ExitRule) -> String {
+    switch rule {
+    case .anyone: text("The key F11 changes it at any time.")
+    case .gate: text("The key F11 leads to the gate, and changes it behind it.")
+    }
   }
 
   private var exit: FormItem<Action> {
@@ -84,29 +93,6 @@ struct SettingsContent: FormContent {
             chosen: ExitRule.allCases.firstIndex(of: machine.exitRule)), ExitRule.allCases.map(Action.exit)
         )
       ])
-  }
-
-  private var fingerprint: FormItem<Action> {
-    yesOrNo(
-      text("Open the gate with a finger"), note: text("Where the system has a reader and knows a finger."),
-      \.fingerprint, Action.fingerprint)
-  }
-
-  private var pin: FormItem<Action> {
-    var controls: [(FormControl, [Action])] = []
-    if let typing {
-      controls.append((.field(typing, placeholder: text("Six digits or more"), isActive: true), [.pin]))
-      controls.append((.pills([text("Keep this PIN")], chosen: nil), [.keepPIN]))
-      if !fault.isEmpty { controls.append((.words(fault), [])) }
-    } else if classroom.gatekeeper.hasPIN {
-      controls.append((.pills([text("Another PIN"), text("Tasks again")], chosen: nil), [.pin, .dropPIN]))
-    } else {
-      controls.append((.pills([text("Set a PIN")], chosen: nil), [.pin]))
-    }
-    return FormItem(
-      text("PIN for the gate"),
-      note: classroom.gatekeeper.hasPIN
-        ? text("The gate asks for the PIN.") : text("The gate asks tasks that a child of eight cannot do."), controls)
   }
 
   private func calibration(_ metrics: WindowMetrics) -> FormItem<Action> {
@@ -153,7 +139,7 @@ struct SettingsContent: FormContent {
       ])
   }
 
-  private func yesOrNo(
+  func yesOrNo(
     _ head: String, note: String = "", _ path: KeyPath<MachineSettings, Bool>, _ action: (Bool) -> Action
   ) -> FormItem<Action> {
     FormItem(
@@ -176,6 +162,9 @@ struct SettingsContent: FormContent {
     case .music(let value): register.change(machine: \.musicVolume, to: value)
     case .mute(let value): register.change(machine: \.mute, to: value)
     case .calm(let value): register.change(machine: \.reducedMotion, to: value)
+    case .contrast(let value):
+      register.change(machine: \.highContrast, to: value)
+      Palette.isStrong = machine.highContrast
     case .quality(let value): register.change(machine: \.quality, to: value)
     case .budget(let value): register.change(machine: \.textureBudget, to: value)
     case .exit(let value): register.change(machine: \.exitRule, to: value)
@@ -197,27 +186,6 @@ struct SettingsContent: FormContent {
     guard let digits = typing else { return .nothing }
     setPIN(digits)
     return .changed
-  }
-
-  private mutating func setPIN(_ digits: String?) {
-    do throws(GuardError) {
-      try classroom.gatekeeper.setPIN(digits)
-      (typing, fault) = (nil, "")
-    } catch {
-      fault = Self.words(for: error)
-    }
-  }
-
-  private static func words(for error: GuardError) -> String {
-    switch error {
-    case .badPIN(.notDigits): text("A PIN is made of digits only.")
-    case .badPIN(.length):
-      text(
-        "A PIN has {least} to {most} digits.",
-        filling: ["least": "\(PIN.lengths.lowerBound)", "most": "\(PIN.lengths.upperBound)"])
-    case .badPIN(.simple): text("A child would try that one first: no run, no repetition.")
-    default: text("The PIN could not be kept.")
-    }
   }
 
   mutating func goBack() -> FormOutcome {

@@ -50,23 +50,19 @@ struct BestScene: Chapter {
       return lay()
     case .closeAsked: return .request(.quit)
     case .key(let press) where press.isDown && press.key == .escape: return goBack()
-    case .tick:
+    default: break
+    }
+    let moved = scroll.handle(event, at: time, calmly: classroom.isCalm)
+    if event == .tick, case .nothing = moved {
       guard let picked, let layout else { return .nothing }
       let box = layout.card(picked.index, scrolled: scroll.offset)
       return .area(Rectangle(covering: box.inset(by: -box.width * 0.2)))
-    default: break
     }
-    switch scroll.handle(event) {
-    case .grabbed: _ = pressing.handle(.focusLost, at: button, order: order)
-    case .moved: break
-    case .nothing:
-      switch pressing.handle(event, at: button, order: order) {
-      case .nothing: return .nothing
-      case .changed: break
-      case .tapped(let button, _): return press(button)
-      }
+    switch pressing.handle(event, after: moved, at: button, order: order) {
+    case .nothing: return .nothing
+    case .changed: return .everything + scroll.motion
+    case .tapped(let button, _): return press(button)
     }
-    return .everything
   }
 
   private var count: Int { opened?.tries.count ?? letters.entries.count }

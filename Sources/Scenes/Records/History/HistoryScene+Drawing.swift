@@ -68,7 +68,7 @@ extension HistoryScene {
   }
 
   private func say(_ words: String, in room: Box, _ style: ReportStyle, on canvas: Canvas) {
-    style.fonts.fit(words, width: room.width * 0.8, height: room.height * 0.3, sizes: style.small...style.head)
+    style.fonts.fit(words, width: room.width, height: room.height, sizes: style.small...style.head)
       .draw(on: canvas, in: room, ReportStyle.note)
   }
 

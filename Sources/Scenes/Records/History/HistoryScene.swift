@@ -55,23 +55,22 @@ struct HistoryScene: Chapter {
       return read()
     case .closeAsked: return .request(.quit)
     case .key(let press) where press.isDown && press.key == .escape: return goBack()
-    case .tick: return tick(time)
+    case .tick where replay != nil && panel == nil: return tick(time)
     default: break
     }
     if replay != nil, panel == nil, let redraw = scrub(event) { return redraw }
-    let moved = panel?.handle(event) ?? (replay == nil ? grid?.scroll.handle(event) : nil) ?? .nothing
-    switch moved {
-    case .grabbed: _ = pressing.handle(.focusLost, at: button, order: order)
-    case .moved: break
-    case .nothing:
-      switch pressing.handle(event, at: button, order: order) {
-      case .nothing: return .nothing
-      case .changed: return .everything
-      case .tapped(let button, _): return press(button)
-      }
+    let calmly = classroom.isCalm
+    let moved =
+      panel?.handle(event, at: time, calmly: calmly)
+      ?? (replay == nil ? grid?.scroll.handle(event, at: time, calmly: calmly) : nil) ?? .nothing
+    switch pressing.handle(event, after: moved, at: button, order: order) {
+    case .nothing: return .nothing
+    case .changed:
+      if case .nothing = moved { return .everything }
+      readSeen()
+      return .everything + (panel?.motion ?? grid?.scroll.motion ?? .nothing)
+    case .tapped(let button, _): return press(button)
     }
-    readSeen()
-    return .everything
   }
 
   private mutating func tick(_ time: Double) -> Redraw {

@@ -13,7 +13,7 @@ extension KeepingScene {
       canvas.clip(frame.room)
       if lines.isEmpty {
         style.fonts.fit(
-          text("Nobody is on record"), width: frame.room.width * 0.8, height: frame.room.height * 0.3,
+          text("Nobody is on record"), width: frame.room.width, height: frame.room.height,
           sizes: style.small...style.head
         ).draw(on: canvas, in: frame.room, ReportStyle.note)
       }
@@ -45,9 +45,8 @@ extension KeepingScene {
     let last = line.last.map {
       text("last on {day}", filling: ["day": CalendarWords.date($0.day(offset: classroom.clockOffset))])
     }
-    let picture = line.learner.picture.isEmpty ? nil : classroom.content.picture(line.learner.picture)
     LearnerRow(
-      picture: picture ?? classroom.content.icon("person"), name: line.learner.name,
+      picture: classroom.content.avatar(of: line.learner), name: line.learner.name,
       note: ([tries] + [last].compactMap { $0 }).joined(separator: ", ")
     ).draw(on: canvas, in: box, until: pills[0].x - style.padding, style)
     for (number, button) in [Button.save(index), .delete(index)].enumerated() {

@@ -43,18 +43,13 @@ struct KeepingScene: Chapter {
     case .key(let press) where press.isDown && press.key == .escape: return goBack()
     default: break
     }
-    let moved = panel?.handle(event) ?? scroll.handle(event)
-    switch moved {
-    case .grabbed: _ = pressing.handle(.focusLost, at: button, order: order)
-    case .moved: break
-    case .nothing:
-      switch pressing.handle(event, at: button, order: order) {
-      case .nothing: return .nothing
-      case .changed: break
-      case .tapped(let button, _): return press(button)
-      }
+    let calmly = classroom.isCalm
+    let moved = panel?.handle(event, at: time, calmly: calmly) ?? scroll.handle(event, at: time, calmly: calmly)
+    switch pressing.handle(event, after: moved, at: button, order: order) {
+    case .nothing: return .nothing
+    case .changed: return .everything + (panel?.motion ?? scroll.motion)
+    case .tapped(let button, _): return press(button)
     }
-    return .everything
   }
 
   /// Reads who is on record and lays the page out.

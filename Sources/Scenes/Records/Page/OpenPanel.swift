@@ -26,7 +26,12 @@ struct OpenPanel<Subject> {
   var layout: ChoicePanel.Layout { panel.layout(in: window, scrolled: scroll.offset, style) }
 
   /// Moves the choices.
-  mutating func handle(_ event: StageEvent) -> ScrollArea.Outcome { scroll.handle(event) }
+  mutating func handle(_ event: StageEvent, at time: Double, calmly: Bool) -> ScrollArea.Outcome {
+    scroll.handle(event, at: time, calmly: calmly)
+  }
+
+  /// How long the choices go on by themselves.
+  var motion: Redraw { scroll.motion }
 
   /// The choice at a place.
   func choice(at place: Point) -> Int? {

@@ -61,16 +61,13 @@ struct ReportScene: Chapter {
     case .key(let press) where press.isDown && press.key == .escape: return goBack()
     default: break
     }
-    let moved = panel?.handle(event) ?? strip.scroll.handle(event)
-    if case .grabbed = moved { _ = pressing.handle(.focusLost, at: button, order: order) }
-    if case .nothing = moved {
-      switch pressing.handle(event, at: button, order: order) {
-      case .nothing: return .nothing
-      case .changed: return .everything
-      case .tapped(let button, _): return press(button)
-      }
+    let calmly = classroom.isCalm
+    let moved = panel?.handle(event, at: time, calmly: calmly) ?? strip.scroll.handle(event, at: time, calmly: calmly)
+    switch pressing.handle(event, after: moved, at: button, order: order) {
+    case .nothing: return .nothing
+    case .changed: return .everything + (panel?.motion ?? strip.scroll.motion)
+    case .tapped(let button, _): return press(button)
     }
-    return .everything
   }
 
   private var order: [Button] {
