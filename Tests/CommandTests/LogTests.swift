@@ -76,11 +76,11 @@ import Testing
   @Test func itsLengthIsBounded() {
     let folder = Folder()
     let log = log(folder)
-    for number in 0..<20_000 { log.note("records: \(number) " + String(repeating: "x", count: number % 600)) }
+    for number in 0..<2_000 { log.note("records: \(number) " + String(repeating: "x", count: number % 600)) }
     for name in ["log", "log.1"] {
       #expect((1...Log.mostBytes + Log.longestLine * 4).contains(folder.size(name)), "\(name): \(folder.size(name))")
     }
-    #expect(folder.lines().last?.hasPrefix("2001-09-09T01:46:40Z records: 19999 ") == true)
+    #expect(folder.lines().last?.hasPrefix("2001-09-09T01:46:40Z records: 1999 ") == true)
     #expect(folder.lines().allSatisfy { $0.count <= Log.longestLine + 21 })
   }
 

@@ -61,7 +61,12 @@ import Testing
       try letter("T", 120, "M10,0 H110 M60,0 V200"),
     ]
     let spacing = OpticalSpacing(letters: close, guides: guides, slant: 0)
-    #expect(spacing.advance(fromUnjoined: close[0], to: close[1]) > 70 + 12)
+    let distance = spacing.advance(fromUnjoined: close[0], to: close[1])
+    #expect(distance > 70)
+    let (bowl, next) = (close[0].forms[0].strokes[0].path.flattened(), close[1].forms[0].strokes[0].path.flattened())
+    let gap = next.samples(every: 1).map { next.point(at: $0) + Point(distance, 0) }
+      .compactMap { bowl.nearest(to: $0)?.distance }.min()
+    #expect(try (12...16).contains(#require(gap)), "\(gap ?? 0)")
     // There is room already: the letter's own distance stays.
     #expect(spacing.advance(fromUnjoined: close[2], to: close[1]) == 120)
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import Scenes
 
 /// A pack that was dropped in beside ours, with a course in a language that we have none of.
-@Suite struct CoursePackTests {
+@Suite(.serialized) struct CoursePackTests {
   /// Two letters of ours as Finnish ones, their words and a course that is to be begun with.
   private func withPack(_ body: (PackStack) throws -> Void) throws {
     let manifest = """

@@ -59,7 +59,7 @@ import Testing
       shown.append(language)
       classroom.interfaceLanguage = language ?? "en"
     }
-    func heard<Content>(_ content: Content, _ action: Content.Action) throws -> [SoundCommand] {
+    func heard<Content: FormContent>(_ content: Content, _ action: Content.Action) throws -> [SoundCommand] {
       let player = try JourneyPlayer(FormPage(content, classroom: classroom))
       let box = try #require(player.scene.box(doing: action))
       #expect(box.bottom < 600, "seen without scrolling")
@@ -68,9 +68,9 @@ import Testing
     }
     for language in ["ru", nil] {
       let sounds =
-        isFirstStart
-        ? try heard(FirstStartContent(classroom: classroom), .language(language))
-        : try heard(SettingsContent(classroom: classroom), .language(language))
+        try isFirstStart
+        ? heard(FirstStartContent(classroom: classroom), .language(language))
+        : heard(SettingsContent(classroom: classroom), .language(language))
       let name = Tongues(interface: "en", lesson: "en").sound(of: .language(language ?? "en"))
       #expect(sounds.contains(.say([name])))
       #expect(classroom.register.machine.interfaceLanguage == language)

@@ -1,3 +1,4 @@
+import Records
 import Stage
 
 @testable import Scenes
@@ -22,6 +23,10 @@ struct PageState: Sendable, CustomStringConvertible {
     [
       at(.map, "map's next leaf", [.key(KeyPress(.pageDown))]),
       at(.gate(.overview), "gate after a wrong answer", wrongAnswer),
+      form("notice of a full disk") { NoticeScene(.notKept(.diskFull(file: "/d")), on: .who, classroom: $0) },
+      form("notice of a later version") {
+        NoticeScene(.notOpened(.newerVersion(file: "/d", found: 9, known: 4)), on: .who, classroom: $0)
+      },
       form("first start without a name") { classroom in
         var content = FirstStartContent(classroom: classroom)
         _ = content.perform(.next)

@@ -1,5 +1,6 @@
 import Grading
 import Language
+import Packs
 import Stage
 import Testing
 

@@ -14,7 +14,10 @@ struct Signpost {
     canvas.lay(CutPaper.sheet(post, seed: 3, unevenness: 0.5), Palette.kraft.mixed(with: Palette.roadEdge, 0.3), flat)
     let board = Box(x: foot.x - 21 * unit, y: foot.y - 64 * unit, width: 42 * unit, height: 40 * unit)
     canvas.lay(CutPaper.card(board, radius: 7 * unit, seed: 8), Palette.kraft.mixed(with: Palette.sand, 0.35), flat)
-    draw(move, in: board.inset(by: 9 * unit), width: 4.4 * unit, on: canvas)
+    // A move of the pen has its direction whichever way one reads.
+    canvas.keepingDirection(about: board.centre.x) {
+      draw(move, in: board.inset(by: 9 * unit), width: 4.4 * unit, on: canvas)
+    }
   }
 
   private func draw(_ move: Path, in box: Box, width: Double, on canvas: Canvas) {

@@ -84,10 +84,9 @@ extension StrokeGrader {
     // has to be clearly the better.
     if leapsOverCorner(found, stride) {
       let near = min(high, index + Int(Tuning.leapWithin / Tuning.step) + 1)
-      found = surer(of: found, and: low, near, direction: direction, expected: arc + stride)
-    } else if let corner = cornerLeaptBack(to: found, stride) {
-      let near = plan.sample(at: plan.corners[corner].center)
-      found = surer(of: found, and: min(near, index), high, direction: direction, expected: arc + stride)
+      found = surer(of: found, and: max(low, lastCorner), near, direction: direction, expected: arc + stride)
+    } else if found.arc < arc - stride, found.index < lastCorner {
+      found = surer(of: found, and: lastCorner, high, direction: direction, expected: arc + stride)
     }
 
     let chord = plan.samples[found.index + 1]
@@ -203,12 +202,11 @@ extension StrokeGrader {
     return plan.corners[corner.next...].prefix(3).contains { arc < $0.center && $0.center < found.arc }
   }
 
-  /// The last corner between `found` and the place before, if the pen drew less than that lies back.
-  private func cornerLeaptBack(to found: Match, _ stride: Double) -> Int? {
-    guard found.arc < arc - stride else { return nil }
-    var index = min(corner.next, plan.corners.count - 1)
-    while index >= 0, plan.corners[index].center >= arc - stride { index -= 1 }
-    return index >= 0 && plan.corners[index].center > found.arc ? index : nil
+  /// The sample of the last corner behind the place before; 0 without one.
+  private var lastCorner: Int {
+    var last = min(corner.next, plan.corners.count - 1)
+    while last >= 0, plan.corners[last].center >= arc { last -= 1 }
+    return last >= 0 ? min(plan.sample(at: plan.corners[last].center), index) : 0
   }
 
   /// The place beyond the next turn that fits a pen which turned back early, if it fits better.

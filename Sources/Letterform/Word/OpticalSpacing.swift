@@ -15,7 +15,7 @@ struct OpticalSpacing: Sendable {
   /// Least distance of two inks, x-heights.
   private static let clearance = 0.22
   /// Least distance of two inks where letters stand close without a join, x-heights.
-  private static let unjoinedClearance = 0.12
+  private static let unjoinedClearance = 0.14
 
   private let guides: GuideLines
   private let upright: Affine

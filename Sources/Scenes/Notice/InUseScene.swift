@@ -1,4 +1,5 @@
 public import Drawing
+import Language
 public import Stage
 
 /// What a second start shows while another has the records open: it asks once a second whether that one has ended, and
@@ -10,6 +11,8 @@ public struct InUseScene: Scene {
   /// Whether the other start has ended.
   public private(set) var isFree = false
   private var page: NoticePage
+  /// Columns of the window.
+  private var width = 0
   private let look: () -> Bool
   private var next = 0.0
 
@@ -23,6 +26,15 @@ public struct InUseScene: Scene {
 
   /// Takes in one event.
   public mutating func handle(_ event: StageEvent, at time: Double) -> Redraw {
+    switch event {
+    case .opened(let metrics), .resized(let metrics): width = metrics.width
+    default: break
+    }
+    guard Catalogue.readsFromRightToLeft else { return follow(event, at: time) }
+    return follow(event.mirrored(in: width), at: time).mirrored(in: width)
+  }
+
+  private mutating func follow(_ event: StageEvent, at time: Double) -> Redraw {
     switch event {
     case .opened(let metrics):
       next = time + Self.pause
@@ -42,5 +54,10 @@ public struct InUseScene: Scene {
   }
 
   /// Draws the page.
-  public mutating func draw(_ canvas: Canvas, dirty: Rectangle) { page.draw(canvas) }
+  public mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
+    canvas.saved {
+      if Catalogue.readsFromRightToLeft { canvas.mirror(width: Double(width)) }
+      page.draw(canvas)
+    }
+  }
 }

@@ -35,7 +35,7 @@ struct NoticePage {
       fonts: content.fonts)
     self.drawing = drawing
     still = try? Surface(width: metrics.width, height: metrics.height)
-    if let still { drawing.drawStill(on: Canvas(still)) }
+    if let still { drawing.drawStill(on: still.pageCanvas) }
     return .everything
   }
 

@@ -32,14 +32,17 @@ struct Discretion {
 
   /// The line as it may be told, on one line.
   func cleaned(_ line: String) -> String {
-    let single = line.map { $0.isNewline || $0 == "\t" ? " " : $0 }
-    return withoutPaths(withoutSubject(withoutQuotes(withoutNames(String(single)))))
+    withoutPaths(withoutSubject(withoutQuotes(withoutNames(Self.single(line)))))
+  }
+
+  private static func single(_ text: String) -> String {
+    String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 
   private func withoutNames(_ line: String) -> String {
     var line = line
     // The longer first: "Anna Maria" before "Anna".
-    for name in names.map({ $0.filter { !$0.isNewline } }).sorted(by: { $0.count > $1.count }) where !name.isEmpty {
+    for name in names.map(Self.single).sorted(by: { $0.count > $1.count }) where !name.isEmpty {
       line = Self.replaced(name, in: line)
     }
     return line
@@ -86,8 +89,7 @@ struct Discretion {
     return subject.contains("/") || Self.subjects.contains(String(subject)) ? line : Self.gap + line[colon...]
   }
 
-  /// Of each path the place and the ending. A path of the system reaches to the colon after it, since a name in it may
-  /// have spaces.
+  /// Of each path the place and the ending. A path reaches to the colon after it, since a name in it may have spaces.
   private func withoutPaths(_ line: String) -> String {
     var rest = line[...]
     var result = ""
@@ -97,7 +99,7 @@ struct Discretion {
       result += rest[..<begin]
       let tail = rest[begin...]
       let isEntry = Self.folders.contains(tail.prefix { $0 != "/" })
-      let end = Self.end(of: tail, isEntry: isEntry)
+      let end = Self.end(of: tail)
       let path = tail[..<end]
       result += isEntry ? entry(path) : place(path)
       rest = rest[end...]
@@ -105,9 +107,8 @@ struct Discretion {
     return result + rest
   }
 
-  /// The first `: ` after a path; the end of the line where there is none. An entry of a pack ends with its word.
-  private static func end(of text: Substring, isEntry: Bool) -> Substring.Index {
-    if isEntry { return text.firstIndex { " :,)".contains($0) } ?? text.endIndex }
+  /// The first `: ` after a path; the end of the line where there is none.
+  private static func end(of text: Substring) -> Substring.Index {
     var index = text.startIndex
     while let colon = text[index...].firstIndex(of: ":") {
       let after = text.index(after: colon)

@@ -182,7 +182,8 @@ struct FormPage<Content: FormContent>: Chapter {
   mutating func draw(_ canvas: Canvas, dirty: Rectangle) {
     guard let frame else { return canvas.paint(ReportStyle.ground) }
     let style = frame.style
-    canvas.fill(frame.room, ReportStyle.ground)
+    // All of it: the band's edge is uneven, and what was there before may have been mirrored.
+    canvas.paint(ReportStyle.ground)
     var (pressed, focused) = (FormPlace?.none, FormPlace?.none)
     if case .choice(let place) = pressing.pressed { pressed = place }
     if case .choice(let place) = pressing.focused { focused = place }
