@@ -47,9 +47,9 @@ def ticks(pid):
 
 
 def wakeups(pid):
-    """How often any of its threads went to sleep so far."""
-    return sum(_field(f"/proc/{each}/task/{task}/status", "voluntary_ctxt_switches")
-               for each in family(pid) for task in os.listdir(f"/proc/{each}/task"))
+    """How often each of its threads went to sleep so far."""
+    return {task: _field(f"/proc/{each}/task/{task}/status", "voluntary_ctxt_switches")
+            for each in family(pid) for task in os.listdir(f"/proc/{each}/task")}
 
 
 class Running:
@@ -79,7 +79,8 @@ class Running:
         pid = self.process.pid
         before = ticks(pid), wakeups(pid)
         time.sleep(seconds)
-        return ticks(pid) - before[0], (wakeups(pid) - before[1]) / seconds
+        slept = sum(count - before[1].get(task, 0) for task, count in wakeups(pid).items())
+        return ticks(pid) - before[0], slept / seconds
 
     def __enter__(self):
         return self

@@ -10,6 +10,7 @@ from programs import STEPS
 
 QUIET = 2500  # milliseconds without a change after which a program counts as ready: a splash screen stays as long
 IDLE = 10  # seconds
+SAID = 8  # seconds until what is said at the start was said and the sound device is closed
 PAUSE = 8  # milliseconds between two points of the pen
 
 
@@ -66,6 +67,7 @@ def visits(rig, programs, probe, rounds, shots=None):
                 time.sleep(1)
                 wait_until_still(rig, QUIET / 1000)
                 running.stop_watching()
+                time.sleep(SAID)
                 ticks, wakeups = running.idle(IDLE)
                 of["ink"] += draw(rig, program, probe)
                 if shots:
