@@ -2,6 +2,7 @@ import Drawing
 import Language
 import Letterform
 import Records
+import Settings
 import Stage
 
 /// Everybody who writes here: adding, and the way to what is set for each.
