@@ -4,10 +4,10 @@ import Grading
 import Guard
 import Language
 import Letterform
-import Records
 import Stage
 import Testing
 
+@testable import Records
 @testable import Scenes
 
 /// Every page in every language at every size: no text may be cut, reach out of its room, lie over another, shrink under
