@@ -14,7 +14,7 @@ def measure(rig, program):
     for event in journey.walk(rig, program, "right"):
         if event.get("event") == "scene":
             scene = event["name"]
-        elif "fps" in event and event["fps"] >= LEAST:
+        elif "frame_ms" in event and event["fps"] >= LEAST:
             seconds.setdefault(scene, []).append(event)
     figures = []
     for scene, told in seconds.items():

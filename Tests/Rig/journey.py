@@ -176,7 +176,7 @@ def walk(name, program, size, hand, shots):
         child = Child(rig, program, "Lil", hand, shots, settings)
         try:
             STEPS[name](child)
-            seconds = sorted(e["frame_ms"]["p95"] for e in child.events() if "fps" in e)
+            seconds = sorted(e["frame_ms"]["p95"] for e in child.events() if "frame_ms" in e)
         except AssertionError:
             child.shot("failed")
             raise

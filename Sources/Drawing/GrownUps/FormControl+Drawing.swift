@@ -17,8 +17,10 @@ extension FormControl {
       let width = style.width(word, size: style.head, bold: true) + 90 * style.scale
       return [Box(x: room.x, y: room.y, width: min(room.width, width), height: 62 * style.scale)]
     case .tiles(let tiles, _, let side):
-      let caption = tiles.contains { !$0.caption.isEmpty } ? style.small * 3.3 : 0
-      return Self.flow(tiles.map { _ in min(side, room.width) }, height: side + caption, in: room, gap: gap)
+      let caption = tiles.contains { !$0.caption.isEmpty } ? Tile.captionHeight(style) : 0
+      let widest = tiles.map { $0.captionWidth(style) }.max() ?? 0
+      let width = min(max(side, widest + 2 * style.scale), room.width)
+      return Self.flow(tiles.map { _ in width }, height: min(side, room.width) + caption, in: room, gap: gap)
     case .field: return [Box(x: room.x, y: room.y, width: room.width, height: 58 * style.scale)]
     case .code, .bankCard, .words: return []
     }
@@ -132,11 +134,24 @@ extension FormControl {
 }
 
 extension FormControl.Tile {
+  /// The room of two lines below a tile.
+  static func captionHeight(_ style: ReportStyle) -> Double { style.small * 3.3 }
+
+  /// The least width at which the caption takes no more than two lines.
+  func captionWidth(_ style: ReportStyle) -> Double {
+    let words = caption.split(separator: " ")
+    func width(_ part: ArraySlice<Substring>) -> Double {
+      style.width(part.joined(separator: " "), size: style.small, bold: true)
+    }
+    return words.indices.map { max(width(words[...$0]), width(words[($0 + 1)...])) }.min() ?? 0
+  }
+
   func draw(
     in box: Box, isChosen: Bool, isPressed: Bool, isFocused: Bool, on canvas: Canvas, _ style: ReportStyle
   ) {
     let box = isPressed ? box.moved(by: Point(1.5, 2) * style.scale) : box
-    let square = Box(x: box.x, y: box.y, width: box.width, height: box.width)
+    let side = min(box.width, caption.isEmpty ? box.height : box.height - Self.captionHeight(style))
+    let square = Box(x: box.centre.x - side / 2, y: box.y, width: side, height: side)
     let paper = CutPaper.card(square, radius: square.width * 0.16, seed: 31)
     canvas.lay(
       paper, isChosen ? ReportStyle.known : ReportStyle.band,
