@@ -1,3 +1,4 @@
+import Drawing
 import Records
 import Stage
 
@@ -60,6 +61,23 @@ struct PageState: Sendable, CustomStringConvertible {
     ] + (2...5).map { at(.grownUps(.history), "history, question \($0)", chosen($0)) }
     + [2, 6].map { at(.grownUps(.reports), "reports, question \($0)", chosen($0)) }
     + (5...18).map { at(.grownUps(.paper), "paper, question \($0)", chosen($0)) }
+
+  /// The panel that lies over a page; nil for none.
+  static func openPanel(of page: any Chapter) -> ChoicePanel? {
+    switch page {
+    case let page as HistoryScene: page.panel?.panel
+    case let page as KeepingScene: page.panel?.panel
+    case let page as ReportScene: page.panel?.panel
+    case let page as PaperScene: page.panel?.panel
+    default: nil
+    }
+  }
+
+  /// What is being typed on a page of sheets; nil where nothing is.
+  static func typed(on page: any Chapter) -> String? {
+    guard let page = page as? PaperScene, let row = page.typing else { return nil }
+    return page.value(row)
+  }
 
   private static func at(_ place: Destination, _ name: String, _ events: [StageEvent] = []) -> PageState {
     PageState(description: name, make: { $0.chapter(for: place) }, events: events)

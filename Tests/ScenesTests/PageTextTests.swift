@@ -151,11 +151,23 @@ import Testing
     let player = try JourneyPlayer(chapter, width: width, height: height)
     player.wait(3000)
     for event in events { player.send(event) }
-    if !events.isEmpty { player.wait(1000) }
+    if !events.isEmpty {
+      player.wait(1000)
+      // The page has moved to what was pressed.
+      player.send(.scroll(x: 0, y: -1000))
+    }
     var views: [[PlacedText]] = []
     for _ in 0..<mostViews {
       found = []
       player.scene.draw(Canvas(player.surface), dirty: player.surface.bounds)
+      // What lies in the shade below an open panel is not read now; its own state of the page looks at it.
+      if let panel = PageState.openPanel(of: player.scene.page),
+        let first = found.lastIndex(where: { $0.text == panel.head })
+      {
+        found.removeSubrange(..<first)
+      }
+      // What is being typed shows its end.
+      if let typed = PageState.typed(on: player.scene.page) { found.removeAll { $0.text == typed } }
       if found == views.last { break }
       views.append(found)
       player.send(.scroll(x: 0, y: 4))
