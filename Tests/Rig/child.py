@@ -6,12 +6,12 @@ import tempfile
 import time
 
 from gestures import Hand, resampled
+from telling import PATIENCE, Telling
 
-PATIENCE = 25  # seconds until an event that does not come has failed; no walk passes sooner for it
 COURSE = "en-upright"
 
 
-class Child:
+class Child(Telling):
     """The program as one child finds it, and what it tells."""
 
     def __init__(self, rig, program, name, hand, shots=None, settings=""):
@@ -26,29 +26,15 @@ class Child:
             [program, "--window", f"{rig.width}x{rig.height}", "--software", "--seed", "1", "--data", self.data,
              "--ui", "en", "--stats", self.stats], env=rig.environment(XDG_CONFIG_DIRS=system),
             stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.seen, self.finger, self.letters, self.shown = 0, 0, {}, set()
+        self.finger, self.letters, self.shown = 0, {}, set()
         self.page, self.scene, self.field = {}, None, None
         self.tries = []  # (letter, rung, verdict)
-
-    def end(self):
-        self.process.terminate()
-        try:
-            self.process.wait(5)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
 
     def close(self):
         self.end()
         self.folder.cleanup()
 
     # What the program tells.
-
-    def events(self):
-        try:
-            with open(self.stats) as file:
-                return [json.loads(line) for line in file.read().split("\n")[:-1]]
-        except FileNotFoundError:
-            return []
 
     def take(self, event):
         """Keeps in mind where the journey is and what can be pressed there."""
@@ -62,28 +48,18 @@ class Child:
         elif kind == "verdict":
             self.tries.append((event["letter"], event["rung"], event["verdict"]))
 
-    def wait(self, *kinds, patience=PATIENCE):
+    def next(self, *kinds, patience=PATIENCE):
         """The next event of these kinds after those seen so far; None when it does not come."""
-        end = time.monotonic() + patience
-        while True:
-            events = self.events()
-            while self.seen < len(events):
-                event = events[self.seen]
-                self.seen += 1
-                self.take(event)
-                if event.get("event") in kinds:
-                    return event
-            if self.process.poll() is not None:
-                raise AssertionError(f"the program ended with {self.process.returncode}")
-            if time.monotonic() >= end:
-                return None
-            time.sleep(0.02)
+        def is_wanted(event):
+            self.take(event)
+            return event.get("event") in kinds
+        return self.follow(is_wanted, patience)
 
     def arrives(self, *names):
         """Waits for one of these scenes, and for what can be pressed there."""
         while self.scene not in names:
-            assert self.wait("scene"), f"no scene of {names}, still in {self.scene}"
-        assert self.wait("buttons"), f"{self.scene} told no buttons"
+            assert self.next("scene"), f"no scene of {names}, still in {self.scene}"
+        assert self.next("buttons"), f"{self.scene} told no buttons"
 
     def records(self):
         """Every attempt on record; ends the program, which has them open."""
@@ -103,7 +79,7 @@ class Child:
 
     def tap(self, button):
         # What was told before counts as seen: what comes now is the answer.
-        while self.wait("field", "scene", "buttons", "close", "verdict", patience=0):
+        while self.next("field", "scene", "buttons", "close", "verdict", patience=0):
             continue
         assert button in self.page, f"no button {button} in {self.scene}: {sorted(self.page)}"
         self.touch(*self.page[button])
@@ -147,4 +123,4 @@ class Child:
                 self.rig.play(hand.up(path[-1]) + [{"wait": lifts}])
             else:
                 self.rig.play(hand.stroke(path) + [{"wait": lifts}])
-        return self.wait("verdict", patience=3)
+        return self.next("verdict", patience=3)

@@ -5,16 +5,15 @@
 
 Where no X server can be started, every test is named as skipped and the exit code is 0.
 """
-import argparse
 import json
 import os
 import sys
 import time
-import traceback
 
 from gestures import swerved
 from lesson import FLAME, LEARNER, SIZE, Lesson, inked, near
 from rig import CannotStart, Rig
+from runner import arguments, run, tests_in
 
 
 def ticks(pid):
@@ -196,39 +195,28 @@ def test_attempts_are_kept(lesson):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True)
-    parser.add_argument("--only", help="a part of the tests' names")
-    parser.add_argument("--shots", help="where a failed test's screenshots go")
-    args = parser.parse_args()
-    tests = {n[5:]: t for n, t in globals().items() if n.startswith("test_") and (args.only or "") in n}
+    args = arguments(__doc__, shots="where a failed test's screenshots go")
     try:
         rig = Rig(*SIZE)
     except CannotStart as reason:
-        for name in tests:
-            print(f"SKIPPED end-to-end {name}: {reason}")
+        print(f"SKIPPED end-to-end: {reason}")
         return 0
-    failures = 0
+
+    def play(name, test):
+        lesson = Lesson(rig, args.program)
+        try:
+            test(lesson)
+            if not lesson.ended:
+                lesson.alive()
+        except Exception:
+            if args.shots:
+                rig.screen.shot().save(os.path.join(args.shots, f"{name}.png"))
+            raise
+        finally:
+            lesson.close()
+
     with rig:
-        for name, test in tests.items():
-            lesson = None
-            try:
-                lesson = Lesson(rig, os.path.abspath(args.program))
-                test(lesson)
-                assert lesson.ended or lesson.process.poll() is None, f"the program ended with {lesson.process.returncode}"
-                print(f"ok      end-to-end {name}", flush=True)
-            except Exception as error:  # every kind of failure is one failed test
-                failures += 1
-                where = traceback.extract_tb(error.__traceback__)[-1]
-                print(f"FAILED  end-to-end {name}: {error} ({os.path.basename(where.filename)}:{where.lineno})", flush=True)
-                if args.shots:
-                    os.makedirs(args.shots, exist_ok=True)
-                    rig.screen.shot().save(os.path.join(args.shots, f"{name}.png"))
-            finally:
-                if lesson:
-                    lesson.close()
-    print(f"end-to-end: {len(tests) - failures} of {len(tests)} passed")
-    return 1 if failures else 0
+        return run("end-to-end", tests_in(globals(), args.only), play)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ attempt that was finished is on record afterwards.
 
 What a machine cannot play (no right to mount, no PulseAudio, no libfaketime) is named as skipped.
 """
-import argparse
 import glob
 import os
 import resource
@@ -16,12 +15,12 @@ import subprocess
 import sys
 import tempfile
 import time
-import traceback
 import zipfile
 
-from kiosk import Desk, Skipped
+from kiosk import Desk
 from rig import CannotStart, Rig, modeline
-from soundserver import NoServer, SoundServer
+from runner import Skipped, arguments, run, tests_in
+from soundserver import SoundServer
 from trial import LEARNER, Place, Trial, make_pack
 
 SIZE = (1024, 600)
@@ -63,6 +62,14 @@ def ended_in_order(trial, count=3):
     assert trial.stop() == 0, f"ended with {trial.process.returncode}: {trial.words()[-300:]}"
     found = trial.nothing_lost()
     assert found >= count, f"{found} attempts, expected {count}"
+
+
+def killed(trial, count=3):
+    """The program is killed a second after the last letter; exactly so many attempts are on record."""
+    time.sleep(1)
+    trial.process.kill()
+    trial.process.wait()
+    assert trial.nothing_lost() == count
 
 
 # Packs
@@ -123,10 +130,7 @@ def test_records_vanish_and_a_kill(start):
     """The same, and a second after the last letter the program is killed."""
     trial = start()
     lesson_with(trial, lambda: [os.unlink(p) for p in glob.glob(f"{trial.data}/records-*/live.sqlite*")])
-    time.sleep(1)
-    trial.process.kill()
-    trial.process.wait()
-    assert trial.nothing_lost() == 3
+    killed(trial)
 
 
 def test_data_folder_vanishes(start):
@@ -140,10 +144,7 @@ def test_journal_vanishes(start):
     """Only the records' journal is removed, which holds what is newest."""
     trial = start()
     lesson_with(trial, lambda: [os.unlink(p) for p in glob.glob(f"{trial.data}/records-*/live.sqlite-wal")])
-    time.sleep(1)
-    trial.process.kill()
-    trial.process.wait()
-    assert trial.nothing_lost() == 3
+    killed(trial)
 
 
 def test_disk_fills(start):
@@ -165,10 +166,8 @@ def test_disk_fills(start):
         goes_on(trial)
     trial.alive()
     os.unlink(filler)
-    time.sleep(2.5)
-    trial.process.kill()
-    trial.process.wait()
-    assert trial.nothing_lost() == 6
+    time.sleep(1.5)
+    killed(trial, count=6)
 
 
 def test_files_may_not_grow(start):
@@ -323,10 +322,7 @@ def test_killed_for_memory(start):
     """The system takes the memory back by killing the program right after the verdict was seen."""
     trial = start()
     lesson_with(trial, lambda: None)
-    time.sleep(1)
-    trial.process.kill()
-    trial.process.wait()
-    assert trial.nothing_lost() == 3
+    killed(trial)
 
 
 # Signals
@@ -443,44 +439,31 @@ def test_log_tells_no_name(start):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True)
-    parser.add_argument("--only", help="a part of the tests' names")
-    args = parser.parse_args()
-    tests = {n[5:]: t for n, t in globals().items() if n.startswith("test_") and (args.only or "") in n}
+    args = arguments(__doc__)
     try:
         rig = Rig(*SIZE)
     except CannotStart as reason:
-        for name in tests:
-            print(f"SKIPPED faults {name}: {reason}")
+        print(f"SKIPPED faults: {reason}")
         return 0
-    place = Place(os.path.abspath(args.program))
-    failures, skipped, began = 0, 0, time.monotonic()
+    place = Place(args.program)
+
+    def play(_, test):
+        started = []
+
+        def start(rig=rig, **how):
+            started.append(Trial(rig, place, **how))
+            return started[-1]
+
+        try:
+            test(start)
+        finally:
+            for trial in started:
+                trial.close()
+
     with rig:
-        for name, test in tests.items():
-            started = []
-
-            def start(rig=rig, **how):
-                started.append(Trial(rig, place, **how))
-                return started[-1]
-
-            try:
-                test(start)
-                print(f"ok      faults {name}", flush=True)
-            except (NoServer, Skipped) as reason:
-                skipped += 1
-                print(f"SKIPPED faults {name}: {reason}", flush=True)
-            except Exception as error:  # every kind of failure is one failed test
-                failures += 1
-                where = traceback.extract_tb(error.__traceback__)[-1]
-                print(f"FAILED  faults {name}: {error} ({os.path.basename(where.filename)}:{where.lineno})", flush=True)
-            finally:
-                for trial in started:
-                    trial.close()
+        code = run("faults", tests_in(globals(), args.only), play)
     place.close()
-    print(f"faults: {len(tests) - failures - skipped} of {len(tests)} survived, {skipped} skipped, "
-          f"{time.monotonic() - began:.0f} s")
-    return 1 if failures else 0
+    return code
 
 
 if __name__ == "__main__":

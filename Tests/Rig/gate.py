@@ -6,24 +6,19 @@ the purchase page, a second start, records that cannot be kept.
 
 Where no X server can be started, or a test needs a tool that is not there, it is named as skipped.
 """
-import argparse
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
-import traceback
 
 from program import ESCAPE, F11, Program, set_pin
-from rig import CannotStart, Rig
+from rig import Rig
+from runner import Skipped, arguments, run, tests_in
 
 PAGES = ["overview", "children", "settings", "history", "reports", "records", "paper", "recordings", "purchase"]
 ADDRESS = "https://example.org/tracewell"
-
-
-class Skipped(Exception):
-    """What the test needs is not on this machine."""
 
 
 class Bench:
@@ -224,31 +219,16 @@ def test_full_disk_is_told_at_the_first_start(bench):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--program", required=True)
-    parser.add_argument("--only", help="a part of the tests' names")
-    parser.add_argument("--shots", help="where the pictures go")
-    args = parser.parse_args()
-    tests = {n[5:]: t for n, t in globals().items() if n.startswith("test_") and (args.only or "") in n}
-    if args.shots:
-        os.makedirs(args.shots, exist_ok=True)
-    failures = 0
-    for name, test in tests.items():
-        try:
-            # A screen of its own: what one test leaves of the keyboard is nothing to the next.
-            with Rig() as rig:
-                bench = Bench(rig, os.path.abspath(args.program), args.shots)
-                with bench.temporary:
-                    test(bench)
-            print(f"ok      gate {name}", flush=True)
-        except (CannotStart, Skipped) as reason:
-            print(f"SKIPPED gate {name}: {reason}", flush=True)
-        except Exception as error:  # every kind of failure is one failed test
-            failures += 1
-            where = traceback.extract_tb(error.__traceback__)[-1]
-            print(f"FAILED  gate {name}: {error} ({os.path.basename(where.filename)}:{where.lineno})", flush=True)
-    print(f"gate: {len(tests) - failures} of {len(tests)} passed")
-    return 1 if failures else 0
+    args = arguments(__doc__, shots="where the pictures go")
+
+    def play(_, test):
+        # A screen of its own: what one test leaves of the keyboard is nothing to the next.
+        with Rig() as rig:
+            bench = Bench(rig, args.program, args.shots)
+            with bench.temporary:
+                test(bench)
+
+    return run("gate", tests_in(globals(), args.only), play)
 
 
 if __name__ == "__main__":

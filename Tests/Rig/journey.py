@@ -37,11 +37,11 @@ def enter(child):
 
 def choose(child):
     """The prize: a sticker is chosen and pressed on; without a pack of stickers there are only confetti."""
-    assert child.wait("buttons"), "the prize told no buttons"
+    assert child.next("buttons"), "the prize told no buttons"
     if "choice(1)" in child.page:
         child.shot("choose", 1)
         child.tap("choice(1)")
-    assert child.wait("buttons"), "no way on from the prize"
+    assert child.next("buttons"), "no way on from the prize"
     child.shot("feast", 0.5)
     child.shot("prize", 1.2)
 
@@ -55,23 +55,23 @@ def go_on(child):
     if len(item) > 1:
         child.shot(f"{name}-walks", 1.4)
     child.tap("wayOn")
-    found = child.wait("field", "scene", "close")
+    found = child.next("field", "scene", "close")
     assert found, f"the yellow button leads nowhere from {item} on rung {rung}"
     while child.scene != "lesson":
         if child.scene != "reward":
             return
         choose(child)
         child.tap("wayOn")
-        assert child.wait("scene"), "the prize leads nowhere"
+        assert child.next("scene"), "the prize leads nowhere"
         found = None
     if found is None or found["event"] == "scene":
-        assert child.wait("field"), "a lesson without a field"
+        assert child.next("field"), "a lesson without a field"
 
 
 def learn(child):
     """The first letter to its third star, and a word."""
     enter(child)
-    child.wait("field", patience=1)
+    child.next("field", patience=1)
     first = child.field["letter"]
     child.shot("watch", 2)
     while len(child.tries) < MOST_TRIES:
@@ -99,14 +99,14 @@ def learn(child):
 def star(child):
     """The first star, its sticker and the album, and back."""
     enter(child)
-    child.wait("field", patience=1)
+    child.next("field", patience=1)
     while len(child.tries) < MOST_TRIES:
         rung = child.field["rung"]
         child.shot(f"lesson-{rung}", DEMONSTRATION if rung == 1 else 0.8)
         child.write(halfway=lambda: child.shot(f"lesson-{rung}-writing"))
         child.shot(f"lesson-{rung}-done", 0.3)
         child.tap("wayOn")
-        assert child.wait("field", "scene"), "the yellow button leads nowhere"
+        assert child.next("field", "scene"), "the yellow button leads nowhere"
         if child.scene == "reward":
             break
     choose(child)
@@ -121,11 +121,11 @@ def star(child):
 def help_comes(child):
     """Four times the wrong start: hints, the part shown again, a hand that draws along; then time is up."""
     enter(child)
-    child.wait("field", patience=1)
+    child.next("field", patience=1)
     # Once as it should be: who writes has watched.
     assert child.write()["verdict"] == "accepted"
     child.tap("wayOn")
-    assert child.wait("field"), "no second try"
+    assert child.next("field"), "no second try"
     for number in range(4):
         start = child.strokes()[0][0]
         wrong = child.strokes()[-1][-1]
@@ -135,23 +135,23 @@ def help_comes(child):
         child.shot(f"fault-{number + 1}", 0.5)
         # The help is shown after a while, or the next try begins by itself.
         time.sleep(3.2)
-        child.wait("field", patience=0.3)
+        child.next("field", patience=0.3)
         child.shot(f"help-{number + 1}")
     told = child.write(halfway=lambda: child.shot("hand"))
     assert told and told["verdict"] == "accepted", f"with a hand: {told}"
     while len(child.tries) < MOST_TRIES:
         child.shot("helped", 0.4)
         child.tap("wayOn")
-        found = child.wait("field", "scene", "close")
+        found = child.next("field", "scene", "close")
         assert found, f"the yellow button leads nowhere after {child.tries[-1]}"
         if found["event"] == "close":
             break
         if child.scene == "reward":
             choose(child)
             child.tap("wayOn")
-            assert child.wait("scene"), "the prize leads nowhere"
+            assert child.next("scene"), "the prize leads nowhere"
         if found["event"] == "scene":
-            assert child.wait("field"), "a lesson without a field"
+            assert child.next("field"), "a lesson without a field"
         told = child.write()
         assert told and told["verdict"] == "accepted", f"'{child.field['letter']}' on rung {child.field['rung']}: {told}"
     assert found["event"] == "close", "the session does not end itself"

@@ -14,7 +14,8 @@ import subprocess
 import sys
 import time
 
-from rig import CannotStart, Rig
+from rig import Rig
+from runner import Skipped
 from trial import Place, Trial
 
 SIZE = (1024, 600)
@@ -25,10 +26,6 @@ super+shift+Left ctrl+q ctrl+w ctrl+Escape ctrl+shift+Escape ctrl+n ctrl+t ctrl+
 ctrl+alt+l ctrl+alt+Left ctrl+alt+Right ctrl+alt+Up ctrl+alt+Down ctrl+alt+Escape ctrl+alt+Tab ctrl+F4 ctrl+F10 Escape F1 F5 F10
 F11 F11 shift+F11 alt+F11 Print alt+Print shift+Print ctrl+Print Menu shift+F10 Pause XF86Sleep XF86LogOff XF86HomePage
 XF86Search XF86Mail""".split()
-
-
-class Skipped(Exception):
-    """This machine cannot play the test; the text says why."""
 
 
 class Desk:
@@ -178,7 +175,7 @@ def main():
                 holds(desk, place, args.shots, how)
                 print(f"ok      kiosk: {len(KEYS)} keys, a close, another window ({' '.join(how[0]) or 'by the system’s settings'})",
                       flush=True)
-    except (CannotStart, Skipped) as reason:
+    except Skipped as reason:
         print(f"SKIPPED kiosk: {reason}")
     except AssertionError as error:
         print(f"FAILED  kiosk: {error}")

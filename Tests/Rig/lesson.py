@@ -6,15 +6,15 @@ import tempfile
 import time
 
 from gestures import Hand, resampled
+from telling import Telling
 
 SIZE = (1366, 768)
 COURSE, LETTER, RUNG = "en-upright", "a", 2
 LEARNER = "Lulu"
 INK, FLAME = (0x27, 0x48, 0x9C), (0xC2, 0x50, 0x0F)
-PATIENCE = 10  # seconds until an event that does not come has failed; no test passes sooner for it
 
 
-class Lesson:
+class Lesson(Telling):
     """The program with one letter open, as a child finds it."""
 
     def __init__(self, rig, program, *options, **environment):
@@ -51,32 +51,8 @@ class Lesson:
         ).stdout.splitlines()
 
     def close(self):
-        self.process.terminate()
-        try:
-            self.process.wait(5)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
+        self.end()
         self.folder.cleanup()
-
-    def events(self, name):
-        try:
-            with open(self.stats) as file:
-                lines = file.read().split("\n")[:-1]
-        except FileNotFoundError:
-            return []
-        return [e for e in map(json.loads, lines) if e.get("event") == name]
-
-    def wait(self, name, count=1):
-        """The count-th event of this name, waited for."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            found = self.events(name)
-            if len(found) >= count:
-                return found[count - 1]
-            if self.process.poll() is not None:
-                raise AssertionError(f"the program ended with {self.process.returncode}")
-            time.sleep(0.01)
-        raise AssertionError(f"no {name} event in {PATIENCE} s")
 
     def settle(self, quiet=0.15):
         """Waits until the screen stays still, or for a second where something always moves."""

@@ -72,7 +72,7 @@ def press(child, name, kind):
     for _ in range(TAPS):
         time.sleep(0.6)
         child.tap(name)
-        if child.wait(kind, patience=2):
+        if child.next(kind, patience=2):
             return
     raise AssertionError(f"{child.scene}: '{name}' leads nowhere")
 
@@ -91,13 +91,13 @@ def play(child):
     assert child.tries and all(verdict == "accepted" for _, _, verdict in child.tries), f"verdicts {child.tries}"
     assert turn(child) == 2, "the map has no second page"
     press(child, "album", "scene")
-    assert child.scene == "album" and child.wait("buttons")
+    assert child.scene == "album" and child.next("buttons")
     turn(child)
     child.shot("album", 0.5)
     press(child, "back", "scene")
-    assert child.scene == "map" and child.wait("buttons")
+    assert child.scene == "map" and child.next("buttons")
     press(child, "stone(0)", "scene")
-    assert child.scene == "lesson" and child.wait("buttons", "field")
+    assert child.scene == "lesson" and child.next("buttons", "field")
     watch(child)
     points = write(child)
     press(child, "wayOn", "field")

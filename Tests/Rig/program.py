@@ -1,12 +1,11 @@
 """The program as somebody finds it: what it tells in its statistics, what can be pressed, how the gate is passed."""
-import json
 import os
 import socket
 import subprocess
 import tempfile
-import time
 
-PATIENCE = 25  # seconds until an event that does not come has failed; no test passes sooner for it
+from telling import Telling
+
 PIN = "271828"
 # Its Argon2id hash, as the program keeps one.
 PIN_HASH = ("$argon2id$v=19$m=16384,t=2,p=1$K1g5Dlk1/WGK2BxH4UAF6g$jcPFu07DRDfJf7+3pD9qW2UxnyQQo+PBCgGVlOR49Js")
@@ -35,7 +34,7 @@ def set_pin(data):
         file.write(f"tracewell gate 1\nfailures 0\nwait 0\nboot none\nsince 0\npin {PIN_HASH}\n")
 
 
-class Program:
+class Program(Telling):
     """The program on a rig's screen, with a data folder of its own unless one is given."""
 
     def __init__(self, rig, program, *options, data=None, environment=None, errors=subprocess.DEVNULL):
@@ -44,7 +43,7 @@ class Program:
         self.stats = os.path.join(self.folder.name, "stats.jsonl")
         self.data = data or os.path.join(self.folder.name, "data")
         self.options, self.environment, self.errors = options, environment or {}, errors
-        self.seen, self.finger, self.process = 0, 0, None
+        self.finger, self.process = 0, None
 
     def start(self):
         size = f"{self.rig.width}x{self.rig.height}"
@@ -61,43 +60,17 @@ class Program:
         self.close()
 
     def close(self):
-        if self.process:
-            self.process.terminate()
-            try:
-                self.process.wait(5)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
+        self.end()
         self.folder.cleanup()
 
-    def events(self):
-        try:
-            with open(self.stats) as file:
-                return [json.loads(line) for line in file.read().split("\n")[:-1]]
-        except FileNotFoundError:
-            return []
-
-    def wait(self, wanted, patience=PATIENCE):
-        """The next event that is wanted, after those seen so far; None when it does not come."""
-        end = time.monotonic() + patience
-        while time.monotonic() < end:
-            events = self.events()
-            for number in range(self.seen, len(events)):
-                if wanted(events[number]):
-                    self.seen = number + 1
-                    return events[number]
-            if self.process.poll() is not None:
-                raise AssertionError(f"the program ended with {self.process.returncode}")
-            time.sleep(0.02)
-        return None
-
     def scene(self, *names):
-        found = self.wait(lambda e: e.get("event") == "scene" and e["name"] in names)
+        found = self.follow(lambda e: e.get("event") == "scene" and e["name"] in names)
         assert found, f"no scene of {names}"
         return found["name"]
 
     def buttons(self):
         """What can be pressed on the page that was last told of."""
-        found = self.wait(lambda e: e.get("event") == "buttons")
+        found = self.follow(lambda e: e.get("event") == "buttons")
         assert found, "no page told its buttons"
         return {name: place for name, place in found.items() if name != "event"}
 
@@ -106,10 +79,6 @@ class Program:
         x, y = place[0] / self.rig.width, place[1] / self.rig.height
         self.rig.play([{"touch": "begin", "id": self.finger, "x": x, "y": y}, {"wait": 0.06},
                        {"touch": "end", "id": self.finger, "x": x, "y": y}])
-
-    def key(self, *codes):
-        for code in codes:
-            self.rig.play([{"key": "down", "code": code}, {"wait": 0.02}, {"key": "up", "code": code}, {"wait": 0.02}])
 
     def pass_gate(self, digits=PIN):
         """Types a PIN at the gate, which `set_pin` had it ask for."""

@@ -28,10 +28,11 @@ import tempfile
 import time
 
 from devices import KINDS, Device
+from runner import Skipped
 from screen import Screen
 
 
-class CannotStart(Exception):
+class CannotStart(Skipped):
     """This machine does not let us start an X server; the text says why."""
 
 

@@ -6,7 +6,6 @@
 What is heard goes to SDL's "disk" device, a file of samples, or to a PulseAudio server of the test's own. Where there is
 no X server, or no PulseAudio, the tests that need it are named as skipped.
 """
-import argparse
 import array
 import glob
 import math
@@ -15,13 +14,13 @@ import struct
 import sys
 import tempfile
 import time
-import traceback
 import wave
 import zipfile
 
 from lesson import SIZE, Lesson
 from rig import CannotStart, Rig
-from soundserver import NoServer, SoundServer
+from runner import arguments, run, tests_in
+from soundserver import SoundServer
 
 RATE = 48000
 # What our sounds are in this test: name, seconds, amplitude (1 is full), frequency. Each has a frequency of its own, by
@@ -129,23 +128,11 @@ class Listener(Lesson):
 
     def device(self, state, count=1):
         """Waits until the device was in this state so many times."""
-        end = time.monotonic() + 15
-        while time.monotonic() < end:
-            if len([e for e in self.events("sound-device") if e["state"] == state]) >= count:
-                return
-            if self.process.poll() is not None:
-                raise AssertionError(f"the program ended with {self.process.returncode}")
-            time.sleep(0.02)
-        raise AssertionError(f"the device was not {state} {count} times: {self.events('sound-device')}")
+        self.wait("sound-device", count, lambda event: event["state"] == state)
 
     def said(self, entry, count=1):
         """Waits until a sound began for the count-th time."""
-        end = time.monotonic() + 15
-        while time.monotonic() < end:
-            if len([e for e in self.events("sound") if e["entry"] == entry]) >= count:
-                return
-            time.sleep(0.02)
-        raise AssertionError(f"{entry} did not begin {count} times: {self.events('sound')}")
+        self.wait("sound", count, lambda event: event["entry"] == entry)
 
     def tap_ear(self):
         hand = self.hand("touch", finger=7)
@@ -284,41 +271,30 @@ def test_sound_server_killed_in_mid_phrase(start):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True)
-    parser.add_argument("--only", help="a part of the tests' names")
-    args = parser.parse_args()
-    tests = {n[5:]: t for n, t in globals().items() if n.startswith("test_") and (args.only or "") in n}
+    args = arguments(__doc__)
     try:
         rig = Rig()
     except CannotStart as reason:
-        for name in tests:
-            print(f"SKIPPED sound {name}: {reason}")
+        print(f"SKIPPED sound: {reason}")
         return 0
-    failures = 0
+
+    def play(_, test):
+        started = []
+
+        def start(environment, music=0):
+            started.append(Listener(rig, args.program, environment, music))
+            return started[0]
+
+        try:
+            test(start)
+            if not started[0].ended:
+                started[0].alive()
+        finally:
+            for lesson in started:
+                lesson.close()
+
     with rig:
-        for name, test in tests.items():
-            started = []
-
-            def start(environment, music=0):
-                started.append(Listener(rig, os.path.abspath(args.program), environment, music))
-                return started[0]
-
-            try:
-                test(start)
-                assert started[0].ended or started[0].process.poll() is None, f"the program ended with {started[0].process.returncode}"
-                print(f"ok      sound {name}", flush=True)
-            except NoServer as reason:
-                print(f"SKIPPED sound {name}: {reason}", flush=True)
-            except Exception as error:  # every kind of failure is one failed test
-                failures += 1
-                where = traceback.extract_tb(error.__traceback__)[-1]
-                print(f"FAILED  sound {name}: {error} ({os.path.basename(where.filename)}:{where.lineno})", flush=True)
-            finally:
-                for lesson in started:
-                    lesson.close()
-    print(f"sound: {len(tests) - failures} of {len(tests)} passed")
-    return 1 if failures else 0
+        return run("sound", tests_in(globals(), args.only), play)
 
 
 if __name__ == "__main__":

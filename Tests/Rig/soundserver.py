@@ -5,8 +5,10 @@ import subprocess
 import tempfile
 import time
 
+from runner import Skipped
 
-class NoServer(Exception):
+
+class NoServer(Skipped):
     """This machine has no PulseAudio, or will not start it; the text says why."""
 
 

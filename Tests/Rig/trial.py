@@ -12,11 +12,11 @@ import zipfile
 
 from gestures import Hand, resampled
 from lesson import name_of
+from telling import PATIENCE, Telling
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 COURSE, LETTER, LEARNER = "en-upright", "a", "Quintilia"
 SPACE = 65
-PATIENCE = 20  # seconds until an event that does not come has failed; no trial passes sooner for it
 # What a crash ends a process with; SIGTERM and its kind are no crash.
 CRASHES = {signal.SIGSEGV, signal.SIGBUS, signal.SIGILL, signal.SIGABRT, signal.SIGTRAP, signal.SIGFPE, signal.SIGSYS,
            signal.SIGXFSZ, signal.SIGPIPE}
@@ -55,7 +55,7 @@ class Place:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-class Trial:
+class Trial(Telling):
     """One start of the program with a lesson open, a hand that writes, and a look at what was kept."""
 
     def __init__(self, rig, place, options=(), before=(), rung=2, disk=None, clock=None, settings="", **environment):
@@ -126,29 +126,8 @@ class Trial:
         assert done.returncode == 0, f"{command} {' '.join(arguments)}: {done.stderr.strip()} ({done.returncode})"
         return done.stdout
 
-    def all_events(self):
-        try:
-            with open(self.stats) as file:
-                lines = file.read().split("\n")[:-1]
-        except FileNotFoundError:
-            return []
-        # A file that may not grow has half a line at its end.
-        return [json.loads(line) for line in lines if line.startswith("{") and line.endswith("}")]
-
-    def events(self, name):
-        return [e for e in self.all_events() if e.get("event") == name]
-
-    def wait(self, name, count=1, patience=PATIENCE):
-        """The count-th event of this name, waited for."""
-        end = time.monotonic() + patience
-        while time.monotonic() < end:
-            found = self.events(name)
-            if len(found) >= count:
-                return found[count - 1]
-            if self.process.poll() is not None:
-                raise AssertionError(f"the program ended with {self.process.returncode}: {self.words()[-300:]}")
-            time.sleep(0.01)
-        raise AssertionError(f"no {name} event number {count} in {patience} s: {self.words()[-300:]}")
+    def last_words(self):
+        return f": {self.words()[-400:]}"
 
     def paths(self, step=14):
         scale, x, y = (self.field[k] for k in ("scale", "x", "y"))
@@ -183,7 +162,7 @@ class Trial:
         """Goes on to the next letter by the key that does it, and waits for it."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            told = [e for e in self.all_events() if e.get("event") in ("field", "verdict")]
+            told = [e for e in self.events() if e.get("event") in ("field", "verdict")]
             if told and told[-1]["event"] == "field":
                 self.field = told[-1]
                 return time.sleep(0.3)
@@ -191,11 +170,10 @@ class Trial:
             self.key(SPACE)
         raise AssertionError(f"the next letter does not come: {self.words()[-300:]}")
 
-    def key(self, code):
-        self.rig.play([{"key": "down", "code": code}, {"wait": 0.05}, {"key": "up", "code": code}, {"wait": 0.3}])
-
-    def alive(self):
-        assert self.process.poll() is None, f"the program ended with {self.process.returncode}: {self.words()[-400:]}"
+    def key(self, *codes):
+        """Presses keys and leaves the program a moment."""
+        super().key(*codes)
+        time.sleep(0.3)
 
     def ends(self, within=10):
         """Waits for the program's end; the exit code. A crash fails the trial."""
