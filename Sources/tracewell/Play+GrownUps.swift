@@ -14,6 +14,11 @@ extension Play {
   ) {
     classroom.wake = stage.waker
     stage.mayLeaveFullScreen = { [unowned classroom] in classroom.mayLeaveFullScreen }
+    stage.adapted = { quality in
+      Console.note(
+        "motion: effects \(quality.effects ? "on" : "off"), animations \(quality.fullSize ? "full" : "small"), "
+          + (quality.fullRate ? "every picture" : "every second picture"))
+    }
     stage.chosenQuality = { [unowned classroom] in classroom.register.machine.quality.map { MotionQuality($0) } }
     classroom.gatekeeper = Gatekeeper(
       file: "\(RecordsFolder.folder(named: options.data))/gate-\(RecordsFolder.machineName)",

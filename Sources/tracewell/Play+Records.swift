@@ -12,12 +12,13 @@ extension Play {
   static func register(_ options: Options, _ stage: Stage, _ content: LessonContent) throws -> Register? {
     var system = SystemFolder.settings()
     if options.kiosk { system.becomeKiosk() }
-    var opened = open(options)
-    if opened == nil {
+    var opened: Opened?
+    do throws(RecordsError) { opened = try open(options) } catch {
+      Console.complain(error.message)
       let language = options.interfaceLanguage ?? EffectiveSettings<MachineSettings>(system: system).interfaceLanguage
       for problem in Catalogue.select(language: language) { Console.complain(problem.message) }
       var page = InUseScene(content: content) {
-        opened = open(options)
+        opened = try? open(options)
         return opened != nil
       }
       try stage.run(&page)
@@ -45,17 +46,16 @@ extension Play {
     var shared: String?
   }
 
-  /// Opens the records; nil when another start has them open.
-  private static func open(_ options: Options) -> Opened? {
+  /// Opens the records.
+  ///
+  /// - Throws: `RecordsError.inUse` when another start has them open, and nothing else.
+  private static func open(_ options: Options) throws(RecordsError) -> Opened {
     do throws(RecordsError) {
       let place = try RecordsFolder.place(named: options.data)
       let (store, refusal) = try RecordStore.openOrHold(place)
       return Opened(store: store, refusal: refusal, shared: refusal == nil ? place.shared : nil)
     } catch {
-      if case .inUse(let folder) = error {
-        Console.complain(RecordsError.inUse(folder: folder).message)
-        return nil
-      }
+      if case .inUse = error { throw error }
       return Opened(refusal: error)
     }
   }

@@ -52,6 +52,22 @@ import Testing
     }
   }
 
+  /// The closed gate is seen whole, wherever the first locked stone is; where the road leads back it is not before all.
+  @Test(arguments: sizes)
+  func theClosedGateStandsFree(size: (Double, Double)) {
+    for first in 0..<11 {
+      for comesFrom in [false, true] {
+        let stones = (0..<11).map { MapStone(.text("\($0)"), state: $0 < first ? .open : .locked) }
+        let map = MapPage(
+          kind: .letters, families: [MapFamily(stones: stones)], next: nil, comesFrom: comesFrom, leadsOn: true)
+        let layout = MapLayout(of: map, width: size.0, height: size.1)
+        let gate = MapDrawing(map, layout: layout).gate
+        #expect((gate == nil) == (first == 0 && comesFrom), "\(size) \(first)")
+        for button in layout.buttons { #expect(gate?.intersects(button) != true, "\(size) \(first) \(comesFrom)") }
+      }
+    }
+  }
+
   @Test(arguments: sizes)
   func theRoadRunsThroughTheStonesInOrder(size: (Double, Double)) {
     let map = Self.page(11, kind: .letters, comesFrom: true, leadsOn: true)

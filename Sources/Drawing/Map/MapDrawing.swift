@@ -26,11 +26,14 @@ public struct MapDrawing: Sendable {
     return map.next.map { layout.lulu(before: $0).arc } ?? 0
   }
 
-  /// Where the closed gate stands, before the first locked stone; nil when none is locked.
+  /// Where the closed gate stands, before the first locked stone; nil when none is locked, or all are on a page that the
+  /// road reaches from another: there the gate lies behind whoever looks ahead.
   public var gate: Box? { closedGate?.box }
 
   private var closedGate: ClosedGate? {
-    guard let first = map.gate, layout.arcs.indices.contains(first) else { return nil }
+    guard let first = map.gate, layout.arcs.indices.contains(first), first > 0 || layout.before == nil else {
+      return nil
+    }
     let from = first > 0 ? layout.arcs[first - 1] : max(0, layout.arcs[first] - 3.6 * layout.radius)
     return ClosedGate(
       centre: layout.road.point(at: (from + layout.arcs[first]) / 2) - Point(0, layout.radius * 0.1),

@@ -165,6 +165,9 @@ public struct StoneDrawing: Hashable, Sendable {
     }
   }
 
+  /// The widest ink of a letter, and of a word, letter units. A word's leaves white between its letters: "cl" is no d.
+  private static let (letterInk, wordInk) = (26.0, 13.0)
+
   /// A letter in its own shape, in the middle, its x-height the same on every stone unless it is too wide.
   private func drawForm(_ form: Form, on canvas: Canvas) {
     guard let box = Box(around: form.strokes.flatMap { $0.path.flattened(tolerance: 1).points }) else { return }
@@ -174,7 +177,8 @@ public struct StoneDrawing: Hashable, Sendable {
     let scale = min(0.0062 * r, width / max(box.width, 1), 1.2 * r / max(box.height, 1))
     let place = LetterPlace(scale: scale, origin: middle - box.centre * scale)
     canvas.keepingDirection(about: middle.x) {
-      LetterDrawing(form, at: place).drawSolid(thickness: min(0.19 * r, 26 * scale), ink, on: canvas)
+      let widest = (isRound ? Self.letterInk : Self.wordInk) * scale
+      LetterDrawing(form, at: place).drawSolid(thickness: min(0.19 * r, widest), ink, on: canvas)
     }
   }
 

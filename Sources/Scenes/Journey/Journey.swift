@@ -39,10 +39,7 @@ public struct Journey: Scene {
     case .resized(let metrics):
       self.metrics = metrics
       turn = nil
-    case .quality(let quality):
-      classroom.quality = quality
-      let (effects, size, rate) = (quality.effects, quality.fullSize, quality.fullRate)
-      classroom.content.report("from now on effects: \(effects), full size: \(size), full rate: \(rate)")
+    case .quality(let quality): classroom.quality = quality
     default: break
     }
     self.time = time

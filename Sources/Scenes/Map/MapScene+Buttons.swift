@@ -10,10 +10,9 @@ extension MapScene {
     let page = view.drawing.map
     var buttons: [Button] = page.next.map { [.stone($0)] } ?? []
     buttons += page.stones.indices.filter { $0 != page.next }.map { .stone($0) }
+    if view.drawing.gate != nil { buttons.append(.closedGate) }
     if page.comesFrom { buttons.append(.before) }
     if page.leadsOn { buttons.append(.after) }
-    // Where a gate stands half behind an arrow, the arrow is meant.
-    if view.drawing.gate != nil { buttons.append(.closedGate) }
     buttons += sections.map { .section($0) }
     return buttons + [classroom.register.own.album ? .album : .best, .ear, .gate, .back]
   }

@@ -30,6 +30,8 @@ public final class Stage {
   public var mayLeaveFullScreen: () -> Bool = { true }
   /// How much may move, where somebody has chosen that; nil to find out from how long frames take.
   public var chosenQuality: () -> MotionQuality? = { nil }
+  /// Told how much moves from now on, whenever that changes.
+  public var adapted: (MotionQuality) -> Void = { _ in }
 
   /// A stage in `window`; measurements and events go to `stats` when given.
   public init(_ window: Window, stats: StatsWriter? = nil) {
@@ -128,6 +130,7 @@ public final class Stage {
     quality = budget.quality
     clock.interval = budget.interval(display: 1000 / window.metrics.refreshRate)
     stats?.quality(quality, rate: 1000 / clock.interval)
+    adapted(quality)
     give(.quality(quality), to: &scene)
   }
 

@@ -17,7 +17,7 @@ struct Discretion {
     "Words",
   ]
   /// What a line may be about, in the program's own words.
-  private static let subjects: Set<String> = ["start", "end", "records", "no sound", "pen data", "shown with less"]
+  private static let subjects: Set<String> = ["start", "end", "records", "no sound", "pen data", "motion"]
   /// Kinds of files that may be told.
   private static let endings: Set<Substring> = [
     "zip", "svg", "xml", "csv", "sqlite", "opus", "ogg", "wav", "webp", "png", "jpg", "mo", "txt", "pdf", "jsonl",
