@@ -22,6 +22,18 @@ import Testing
     #expect(throws: RecordsError.missingLearner("Алексеи")) { try file.learner("Алексеи") }
   }
 
+  /// A child's map must not wait for attempts that lie scattered over a large file.
+  @Test func summariesAreReadFromTheIndexAlone() throws {
+    let file = try RecordFile(inMemory: "memory")
+    let columns = Schema.summaryColumns.joined(separator: ", ")
+    let plan = try file.database.prepare(
+      "EXPLAIN QUERY PLAN SELECT \(columns) FROM attempts WHERE learner = ? ORDER BY began, id")
+    try plan.bind([.id(Fixture.child)])
+    var steps: [String] = []
+    while try plan.step() { steps.append(plan.text(3)) }
+    #expect(steps == ["SEARCH attempts USING COVERING INDEX attempts_by_learner (learner=?)"])
+  }
+
   @Test func whatWasKeptComesBack() throws {
     let folder = Folder()
     let place = Fixture.place(folder)
@@ -55,6 +67,7 @@ import Testing
     #expect(try file.attempts(of: Fixture.child, filter).map(\.id) == [])
     filter.codes = [.lineExitedCorridor]
     #expect(try file.attempts(of: Fixture.child, filter).map(\.id) == [Fixture.id(2)])
+    #expect(try file.summaries(of: Fixture.child) == file.attempts(of: Fixture.child).map(AttemptSummary.init))
     #expect(try file.stickers(of: Fixture.child).map(\.name) == ["owl"])
     #expect(try file.wordLists(of: Fixture.child).map(\.words) == [["cat", "ёж"]])
     #expect(try file.settings(of: Fixture.child) == ["volume": "3"])

@@ -46,6 +46,7 @@ import Testing
       print(name, start.duration(to: clock.now))
       return result
     }
+    let summaries = try timed("summaries") { try file.summaries(of: child).count }
     let page = try timed("page") { try file.history(of: child, count: 60).count }
     let late = try timed("late page") { try file.history(of: child, count: 60, skipping: 5000).count }
     let report = try timed("report") { Report(of: try file.attempts(of: child)).attempts }
@@ -57,7 +58,7 @@ import Testing
     let gain = try timed("merge") { try other.mergeSnapshots(in: place.shared).gain.attempts }
     try timed("append") { try file.append([Fixture.attempt(1)]) }
     #expect(page == 60 && late == 60)
-    #expect(report > 5000)
+    #expect(report > 5000 && summaries == report)
     #expect(lines == 30)
     // The same number for each of the thirty.
     let kept = 30 * (200_000 / 30)

@@ -88,6 +88,8 @@ import Testing
     let written = try #require(player.scene.attempt?.written.last?.points.last)
     let mark = try #require(player.scene.faultMark)
     #expect((mark.place + player.scene.slide).distance(to: written) < page.place.xHeight * 0.2)
+    player.settle(1000)
+    #expect(try player.staleness() == 0, "the hints went with the letter")
   }
 }
 

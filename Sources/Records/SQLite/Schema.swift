@@ -5,7 +5,7 @@
 /// does not read it.
 enum Schema {
   /// The statements of each step.
-  static let steps = [first, second, third]
+  static let steps = [first, second, third, fourth]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -63,6 +63,12 @@ enum Schema {
     ) STRICT;
     """
 
+  /// Holds all that `AttemptSummary` has, in the order that it is asked for.
+  private static let fourth = """
+    DROP INDEX attempts_by_learner;
+    CREATE INDEX attempts_by_learner ON attempts (learner, began, id, course, letter, rung, helped, strictness, code);
+    """
+
   /// A table whose rows belong to learners, and how two rows of one id are settled.
   struct Table {
     /// Its name.
@@ -85,6 +91,9 @@ enum Schema {
     "id", "learner", "began", "course", "letter", "rung", "hand", "contact", "helped", "strictness", "code", "stroke",
     "point", "x", "y", "arc", "progress", "duration", "lifts", "air", "length", "peaks", "size", "sink",
   ]
+
+  /// The columns of an `AttemptSummary`, after those that it is found and ordered by.
+  static let summaryColumns = ["id", "began", "course", "letter", "rung", "helped", "strictness", "code"]
 
   /// The tables that merge, pens apart.
   static let tables = [

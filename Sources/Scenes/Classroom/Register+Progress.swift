@@ -19,9 +19,9 @@ extension Register {
 
 extension Outcome {
   /// What the ladder needs of an attempt.
-  init(_ attempt: Attempt) {
+  init(_ attempt: AttemptSummary) {
     self.init(
-      item: attempt.letter, rung: attempt.rung, code: attempt.verdict.code, forgiven: attempt.strictness,
+      item: attempt.letter, rung: attempt.rung, code: attempt.code, forgiven: attempt.strictness,
       isHelped: attempt.helped, time: Double(attempt.began.milliseconds))
   }
 }

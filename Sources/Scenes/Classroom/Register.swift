@@ -22,8 +22,8 @@ public final class Register {
   }
   /// Who writes now; nil for a guest.
   public private(set) var learner: Learner?
-  /// What who writes now has done, without pen data, the earliest first.
-  public private(set) var attempts: [Attempt] = []
+  /// What who writes now has done, the earliest first.
+  public private(set) var attempts: [AttemptSummary] = []
   /// The stickers of who writes now, the earliest first.
   public private(set) var stickers: [Sticker] = []
   /// The words of the grown-up's lists for who writes now.
@@ -123,7 +123,7 @@ public final class Register {
     store.keep(.setting(name: "seen", value: "\(now.milliseconds)", learner: id, at: now))
     let found = asked { file throws(RecordsError) in
       let words = try file.wordLists(of: id).flatMap(\.words)
-      return (try file.attempts(of: id), try file.stickers(of: id), words, try file.settings(of: id))
+      return (try file.summaries(of: id), try file.stickers(of: id), words, try file.settings(of: id))
     }
     if let found { (attempts, stickers, ownWords, kept) = found }
     readLearners()
@@ -187,7 +187,7 @@ public final class Register {
     let record = AttemptRecord(
       id: newID(), learner: learner?.id ?? RecordID(high: 0, low: 0), began: began, course: course, letter: letter,
       rung: rung, hand: hand, contact: contact, helped: helped, strictness: strictness, verdict: verdict, pen: pen)
-    attempts.append(record.attempt)
+    attempts.append(AttemptSummary(record.attempt))
     if learner != nil {
       store.append(record)
       if let session = sitting.goesOn(record.attempt, newID: newID) { store.keep(.session(session)) }
