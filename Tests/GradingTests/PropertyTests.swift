@@ -97,6 +97,18 @@ import Testing
     }
   }
 
+  /// Whoever turns round at the end goes on past it from there, and not from where the new direction is seen.
+  @Test(arguments: [(back: 1.0, isFine: true), (1.5, false)])
+  func turningBackAtTheEndCountsFromTheTurn(back: Double, isFine: Bool) {
+    let radius = 30.0
+    var grader = StrokeGrader(plan: StrokePlan(polyline: Polyline([Point(0, 0), Point(0, 200)]), radius: radius))
+    _ = grader.down(Point(0, 0), time: 0)
+    for y in stride(from: 4.0, through: 200, by: 4) { _ = grader.move(Point(0, y), time: y) }
+    for y in stride(from: 4.0, through: back * radius, by: 1) { _ = grader.move(Point(0, 200 - y), time: 200 + y) }
+    _ = grader.up(Point(0, 200 - back * radius), time: 500)
+    #expect(grader.finish().code == (isFine ? .accepted : .tooOverextended))
+  }
+
   @Test func segmentTestsAPointAreBounded() throws {
     let path = try Path(svg: "M0,0 C500,-400 500,400 0,0 L3000,0 L0,20 L3000,40 L0,60")
     let plan = StrokePlan(path: path, radius: 10)

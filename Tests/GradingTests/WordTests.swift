@@ -47,6 +47,27 @@ import Testing
     #expect(refused == [], "\(refused.count) of \(written)")
   }
 
+  /// In the widest corridors the two turns of a cursive r share one zone: each of them may be rounded, not one for both.
+  @Test(arguments: [0.40, 0.30]) func everyTurnOfAZoneMayBeRounded(corridor: Double) throws {
+    let model = try files.model("en-cursive")
+    let form = try #require(try files.writer(model).word("barn").forms.first)
+    let radius = corridor * model.guides.xHeight
+    let plan = LetterPlan(forms: [form], radius: radius, xHeight: model.guides.xHeight)
+    let shared = form.strokes.flatMap { stroke in
+      StrokePlan(stroke: stroke, radius: radius, xHeight: model.guides.xHeight).corners.filter(\.isShared)
+    }
+    #expect(!shared.isEmpty)
+    var refused: [String] = []
+    for seed in 0..<200 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let solver = Solver(waver: 0.16 * radius, wavelength: 7 * radius, tremor: 0.012 * radius, rate: 60)
+      var grader = LetterGrader(plan: plan)
+      let verdict = grader.grade(solver.write(form, using: &random))
+      if verdict.code != .accepted { refused.append("\(seed): \(verdict)") }
+    }
+    #expect(refused == [])
+  }
+
   /// Each way to leave something out in two corridors, in turn.
   @Test(arguments: LetterFiles.joinedModels) func aWordWithSomethingLeftOutNeverWins(id: String) throws {
     var (tried, won) = (0, [String]())

@@ -24,6 +24,7 @@ extension StrokeGrader {
     outside = 0
     against = 0
     retreat = 0
+    sinceReach = 0
     stray = 0
     strayWeight = 0
     corner = CornerState()

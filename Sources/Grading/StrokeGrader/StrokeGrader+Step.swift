@@ -116,6 +116,7 @@ extension StrokeGrader {
     // Neither to nor fro along the line: a scribble. Corners have their own measure.
     if !corner.isInside { wasted += max(0, stride - abs(arc - from)) }
     wasted = max(0, wasted - Tuning.wasteForgiven * (passed - reach))
+    sinceReach = passed > reach ? 0 : sinceReach + stride
     reach = passed
     if reach >= plan.length - plan.endPiece { endPieceDrawn += stride }
 
@@ -126,7 +127,8 @@ extension StrokeGrader {
       hasEnded = true
       afterEnd += stride
     } else if turned > Tuning.backwardAngle && reach >= plan.length - Tuning.nearEnd * radius {
-      afterEnd += stride
+      // The turn is seen only once the pen has a direction again; it began at the farthest place.
+      afterEnd = max(afterEnd + stride, sinceReach)
     }
     if afterEnd > limits.overextension { return .tooOverextended }
     if endPieceDrawn > limits.endPieceDrawn { return hasEnded ? .tooOverextended : .errorTooBig }

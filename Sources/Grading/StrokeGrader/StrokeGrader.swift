@@ -34,6 +34,8 @@ public struct StrokeGrader: Sendable {
   var redrawn = 0.0
   /// Length drawn on a short last piece.
   var endPieceDrawn = 0.0
+  /// Length drawn since the farthest place was reached.
+  var sinceReach = 0.0
   /// Length drawn that brought no progress.
   var wasted = 0.0
   /// From the place on the ideal to the pen.

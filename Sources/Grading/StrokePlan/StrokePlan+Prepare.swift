@@ -109,13 +109,14 @@ extension StrokePlan {
       let from = max(0, min(corner.center - Tuning.zoneHalf * radius, corner.from))
       let to = min(max(corner.center + Tuning.zoneHalf * radius, corner.to), line.length - Tuning.zoneFreeEnd * radius)
       var next = Corner(
-        from: from, to: to, center: corner.center, turn: corner.turn, place: .zero, through: 0, cutRatio: 0,
-        isShared: false)
+        from: from, to: to, center: corner.center, turn: corner.turn, place: .zero, through: 0,
+        saving: Self.saving(ofTurn: corner.turn), cutRatio: 0, isShared: false)
       if let last = corners.last, last.to > next.from {
         if next.center - last.center < Tuning.zoneShared * radius {
           next.from = last.from
           next.isShared = true
           next.turn = max(next.turn, last.turn)
+          next.saving += last.saving
           next.center = (next.center + last.center) / 2
           corners.removeLast()
         } else {
@@ -130,16 +131,20 @@ extension StrokePlan {
       corners[index].place = line.point(at: corners[index].center)
       corners[index].through = line.turn(from: corners[index].from, to: corners[index].to, base: base / 2)
       let half = (corners[index].to - corners[index].from) / 2
-      let turn = corners[index].turn
-      if turn >= Tuning.judgedTurn {
-        let quarter = Point.direction((turn / 4).radians)
-        let rounding = Tuning.cornerRounding * radius * quarter.y / quarter.x
+      if corners[index].turn >= Tuning.judgedTurn {
+        let rounding = Tuning.cornerRounding * radius * corners[index].saving
         corners[index].cutRatio = max(Tuning.leastCutRatio, 1 - rounding / half)
       } else {
         corners[index].cutRatio = Tuning.flatCornerRatio
       }
     }
     return corners
+  }
+
+  /// What rounding a corner of `turn` degrees saves on each of its sides, in roundings.
+  private static func saving(ofTurn turn: Double) -> Double {
+    let quarter = Point.direction((turn / 4).radians)
+    return quarter.y / quarter.x
   }
 }
 

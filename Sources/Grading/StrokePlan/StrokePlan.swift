@@ -29,6 +29,9 @@ public struct StrokePlan: Sendable {
     public var place: Point
     /// Angle in degrees between the directions in which the line enters and leaves the zone.
     var through: Double
+    /// What rounding it may save, in roundings: the tangent of a quarter of its turn, summed over the corners that share
+    /// the zone.
+    var saving: Double
     /// Drawn length over ideal length below which it is cut, at normal strictness.
     var cutRatio: Double
     /// Corners or a tiny loop that share this zone.
