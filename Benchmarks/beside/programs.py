@@ -16,6 +16,8 @@ class Program:
     name = command = package = None
     #: pixels between two points of a stroke: more than half the width of its pen, so that each is seen to come
     step = 16
+    #: seconds after its start until it rests by itself: what is said or moves at first is over
+    rests_after = 8
 
     def __init__(self, folder):
         self.home = os.path.join(folder, self.name.replace(" ", "-"))
@@ -35,12 +37,16 @@ class Tracewell(Program):
     """The whole program in a lesson, with sound on."""
 
     name = "Tracewell"
+    # Its music fades after a minute in which nothing was written.
+    rests_after = 70
 
     def __init__(self, folder, path):
         super().__init__(folder)
         self.path, self.stats = path, os.path.join(self.home, "stats.jsonl")
         data = os.path.join(self.home, "data")
-        subprocess.run([path, "learners", "--data", data, "add", LEARNER], check=True, capture_output=True)
+        # Two parts may measure in one folder: a second learner of that name could not be told from the first.
+        if not os.path.isdir(data):
+            subprocess.run([path, "learners", "--data", data, "add", LEARNER], check=True, capture_output=True)
         told = subprocess.run([path, "letters", COURSE, LETTER], check=True, capture_output=True, text=True).stdout
         self.line = json.loads(told.splitlines()[0])["strokes"][0]["points"]
         self.command = [path, "--window", "{}x{}".format(*SIZE), "--software", "--lesson", f"{COURSE}/{LETTER}",

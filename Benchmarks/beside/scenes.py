@@ -11,7 +11,8 @@ LEAST = 5  # frames of a second below which it says nothing about a rate
 def measure(rig, program):
     """Plays the sitting; figures of each scene: the median second, and the slowest."""
     scene, seconds = "start", {}
-    for event in journey.walk(rig, program, "right"):
+    events, _ = journey.play("learn", rig, program, "right")
+    for event in events:
         if event.get("event") == "scene":
             scene = event["name"]
         elif "frame_ms" in event and event["fps"] >= LEAST:

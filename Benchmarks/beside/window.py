@@ -10,7 +10,6 @@ from programs import STEPS
 
 QUIET = 2500  # milliseconds without a change after which a program counts as ready: a splash screen stays as long
 IDLE = 10  # seconds
-SAID = 8  # seconds until what is said at the start was said and the sound device is closed
 PAUSE = 8  # milliseconds between two points of the pen
 
 
@@ -67,12 +66,14 @@ def visits(rig, programs, probe, rounds, shots=None):
                 time.sleep(1)
                 wait_until_still(rig, QUIET / 1000)
                 running.stop_watching()
-                time.sleep(SAID)
+                time.sleep(program.rests_after)
                 ticks, wakeups = running.idle(IDLE)
                 of["ink"] += draw(rig, program, probe)
                 if shots:
                     rig.screen.shot().save(f"{shots}/{program.name.replace(' ', '-')}-{number}.png")
                 wait_until_still(rig)
+                if running.process.poll() is not None:
+                    raise RuntimeError(f"{program.name} ended by itself, code {running.process.returncode}")
                 steady = proportional(running.process.pid)
                 of["steady"].append(steady)
                 of["peak"].append(max(running.peak, steady))

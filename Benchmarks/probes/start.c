@@ -12,17 +12,30 @@
 #include <unistd.h>
 
 static const double longest = 30000;
+/* The screen must have stood still for so long before the program is started, milliseconds: the window of the one before
+   goes after its process. */
+static const double settled = 500;
 /* Every how many pixels are compared; no program changes less than this when it shows itself. */
 static const int stride = 7;
+
+/* Looks at the screen; whether it is another than `before`, which it becomes. */
+static int changes(View *s, uint32_t *before, size_t length) {
+  look(s, 0, 0);
+  uint32_t *pixels = (uint32_t *)s->image->data;
+  int changed = 0;
+  for (size_t i = 0; i < length / 4 && !changed; i += stride) changed = ((pixels[i] ^ before[i]) & 0xffffff) != 0;
+  if (changed) memcpy(before, pixels, length);
+  return changed;
+}
 
 int main(int count, char **words) {
   if (count < 3) return 2;
   View s = open_view(0, 0);
   size_t length = (size_t)s.image->bytes_per_line * s.image->height;
-  uint32_t *before = malloc(length), *pixels = (uint32_t *)s.image->data;
+  uint32_t *before = calloc(1, length);
   double quiet = atof(words[1]), first = 0, last = 0;
-  look(&s, 0, 0);
-  memcpy(before, pixels, length);
+  for (double since = now(), from = since; now() - since < settled && now() - from < longest; usleep(500))
+    if (changes(&s, before, length)) since = now();
   double began = now();
   pid_t program = fork();
   if (program == 0) {
@@ -32,12 +45,9 @@ int main(int count, char **words) {
     _exit(127);
   }
   while (now() - began < longest) {
-    look(&s, 0, 0);
-    int changed = 0;
-    for (size_t i = 0; i < length / 4 && !changed; i += stride) changed = ((pixels[i] ^ before[i]) & 0xffffff) != 0;
+    int changed = changes(&s, before, length);
     double at = now() - began;
     if (changed) {
-      memcpy(before, pixels, length);
       if (!first) first = at;
       last = at;
     }

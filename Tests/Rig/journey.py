@@ -167,22 +167,28 @@ def help_comes(child):
 STEPS = {"learn": learn, "help": help_comes, "star": star}
 
 
+def play(name, rig, program, hand, shots=None):
+    """Plays a walk on a screen that stands; all that the program told, and the tries."""
+    # A session of one minute, so that its end is seen.
+    settings = "session-minutes = 1\n" if name == "help" else "session-minutes = 0\n"
+    child = Child(rig, program, "Lil", hand, shots, settings)
+    try:
+        STEPS[name](child)
+        return child.events(), child.tries
+    except AssertionError:
+        child.shot("failed")
+        raise
+    finally:
+        child.close()
+
+
 def walk(name, program, size, hand, shots):
     width, height = (int(side) for side in size.split("x"))
     began = time.monotonic()
     with Rig(width, height) as rig:
-        # A session of one minute, so that its end is seen.
-        settings = "session-minutes = 1\n" if name == "help" else "session-minutes = 0\n"
-        child = Child(rig, program, "Lil", hand, shots, settings)
-        try:
-            STEPS[name](child)
-            seconds = sorted(e["frame_ms"]["p95"] for e in child.events() if "frame_ms" in e)
-        except AssertionError:
-            child.shot("failed")
-            raise
-        finally:
-            child.close()
-    print(f"passed: {name}, {size}, {hand} hand, {len(child.tries)} tries in {time.monotonic() - began:.0f} s; "
+        events, tries = play(name, rig, program, hand, shots)
+    seconds = sorted(e["frame_ms"]["p95"] for e in events if "frame_ms" in e)
+    print(f"passed: {name}, {size}, {hand} hand, {len(tries)} tries in {time.monotonic() - began:.0f} s; "
           f"frame p95 of the slowest seconds {seconds[-3:]} ms", flush=True)
 
 

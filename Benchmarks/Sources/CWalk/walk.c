@@ -10,13 +10,18 @@ static double away(const double *x, const double *y, long i, double px, double p
   return dx * dx + dy * dy;
 }
 
+/* How many segments that are farther away are passed over in search of a nearer one: a pen that trembles on the inner
+   side of a bend is as far from several. */
+enum { LOOK = 8 };
+
 long walk(const double *x, const double *y, long count, long at, double px, double py, double *square) {
   double here = away(x, y, at, px, py);
-  while (at + 2 < count) {
-    double next = away(x, y, at + 1, px, py);
-    if (next > here) break;
-    here = next;
-    at++;
+  for (long next = at + 1; next + 1 < count && next - at <= LOOK; next++) {
+    double there = away(x, y, next, px, py);
+    if (there <= here) {
+      here = there;
+      at = next;
+    }
   }
   *square = here;
   return at;
