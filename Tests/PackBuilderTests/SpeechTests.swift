@@ -46,6 +46,17 @@ import Testing
     #expect(abs(loudness.integrated - Waveform.speechLoudness) < 0.5)
   }
 
+  /// Of a very short word's measure most is silence: it is as loud as all others, whatever cracks it begins with.
+  @Test(arguments: [0.2, 0.3]) func aShortWordIsAsLoud(seconds: Double) {
+    var sound = Self.tone(seconds: seconds, level: 0.05, silence: 0)
+    for place in stride(from: 100, to: sound.samples.count, by: 1_000) { sound.samples[place] = 0.99 }
+    sound.extend(to: 0.6)
+    sound.level()
+    let loudness = Loudness(sound)
+    #expect(abs(loudness.integrated - Waveform.speechLoudness) < 0.5, "\(loudness)")
+    #expect(loudness.truePeak <= Waveform.highestPeak + 0.2)
+  }
+
   @Test func wavFilesComeBack() throws {
     let sound = Self.tone(seconds: 0.2, level: 0.5)
     let back = try #require(WAV.waveform(WAV.bytes(sound)))

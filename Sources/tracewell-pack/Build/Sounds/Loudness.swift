@@ -35,18 +35,21 @@ extension Waveform {
   private static let rounds = 8
 
   /// Brings it to a loudness in LUFS, peaks held down where they would stand out.
-  mutating func level(to loudness: Double = speechLoudness) {
+  ///
+  /// - Parameter peak: no place of the curve is higher, dBTP.
+  mutating func level(to loudness: Double = speechLoudness, peak: Double = highestPeak) {
     let original = samples
     var gain = 0.0
-    var ceiling = Self.highestPeak
+    var ceiling = peak
     for _ in 0..<Self.rounds {
       let measured = Loudness(self)
       guard measured.integrated.isFinite else { return }
       let error = loudness - measured.integrated
-      if abs(error) <= Self.nearEnough, measured.truePeak <= Self.highestPeak + Self.nearEnough { return }
+      if abs(error) <= Self.nearEnough, measured.truePeak <= peak + Self.nearEnough { return }
       gain += error
-      // Between the samples the curve is higher than at them.
-      if measured.truePeak > Self.highestPeak, abs(error) <= 1 { ceiling -= measured.truePeak - Self.highestPeak }
+      // Between the samples the curve is higher than at them; where it no longer is, the room is given back, or a very
+      // short word, most of whose measure is silence, stays too soft.
+      if abs(error) <= 1 || measured.truePeak < peak { ceiling = min(peak, ceiling - (measured.truePeak - peak)) }
       let factor = Float(pow(10, gain / 20))
       samples = original.map { $0 * factor }
       limit(to: Float(pow(10, ceiling / 20)))

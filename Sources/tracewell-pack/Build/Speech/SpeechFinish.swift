@@ -6,8 +6,12 @@ enum SpeechFinish {
   private static let shortest = 0.6
   /// The coder takes some of the hiss out of ш and щ: a phrase heard more than this from its loudness, LU, is coded again.
   private static let nearEnough = 0.3
+  /// No phrase is heard higher than this, dBTP; one that the coder brought over it is coded again, so much lower and a
+  /// little more.
+  private static let highestPeak = -1.5
+  private static let margin = 0.3
   /// Changes whenever the same sound of an engine gives another file.
-  static let version = "3"
+  static let version = "4"
 
   /// A phrase as Ogg Opus.
   struct Spoken {
@@ -27,13 +31,15 @@ enum SpeechFinish {
     sound.extend(to: shortest)
     guard let first = code(sound, loudness: Waveform.speechLoudness) else { return nil }
     let error = Waveform.speechLoudness - first.loudness.integrated
-    guard error.isFinite, abs(error) > nearEnough else { return first }
-    return code(sound, loudness: Waveform.speechLoudness + error) ?? first
+    let excess = first.loudness.truePeak - highestPeak
+    guard error.isFinite, abs(error) > nearEnough || excess > 0 else { return first }
+    let peak = Waveform.highestPeak - (excess > 0 ? excess + margin : 0)
+    return code(sound, loudness: Waveform.speechLoudness + error, peak: peak) ?? first
   }
 
-  private static func code(_ sound: Waveform, loudness: Double) -> Spoken? {
+  private static func code(_ sound: Waveform, loudness: Double, peak: Double = Waveform.highestPeak) -> Spoken? {
     var sound = sound
-    sound.level(to: loudness)
+    sound.level(to: loudness, peak: peak)
     guard let folder = TemporaryFolder() else { return nil }
     let (source, target) = (folder.path + "/sound.wav", folder.path + "/sound.opus")
     let heard = folder.path + "/heard.wav"
