@@ -66,7 +66,7 @@ import Testing
     let (bowl, next) = (close[0].forms[0].strokes[0].path.flattened(), close[1].forms[0].strokes[0].path.flattened())
     let gap = next.samples(every: 1).map { next.point(at: $0) + Point(distance, 0) }
       .compactMap { bowl.nearest(to: $0)?.distance }.min()
-    #expect(try (12...16).contains(#require(gap)), "\(gap ?? 0)")
+    #expect(try (20...24).contains(#require(gap)), "\(gap ?? 0)")
     // There is room already: the letter's own distance stays.
     #expect(spacing.advance(fromUnjoined: close[2], to: close[1]) == 120)
   }

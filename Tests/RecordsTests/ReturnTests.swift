@@ -80,9 +80,13 @@ import Testing
     let data = "\(folder.path)/data"
     let place = RecordFile.Place(folder: data, device: Fixture.id(5001))
     let store = try Self.started(place)
-    Folder.remove(data)
-    // A file where the folder was.
-    try Files.makeFile(data)
+    // A file where the folder was; the store may look just meanwhile and make the folder anew.
+    var found = stat()
+    repeat {
+      Folder.remove(data)
+      try? Files.makeFile(data)
+      stat(data, &found)
+    } while found.st_mode & S_IFMT != S_IFREG
     store.append(Fixture.attempt(20))
     #expect(try Self.attempts(store) == 20)
     #expect(store.held == 1 && store.problem != nil)

@@ -77,9 +77,9 @@ public struct RecordingsLayout {
 
   /// Draws the paper of the phrase and its words.
   public func drawCard(words text: String, status note: String, on canvas: Canvas, _ style: ReportStyle) {
-    canvas.lay(
-      CutPaper.card(card, radius: 16 * style.scale, seed: 5), ReportStyle.card,
-      Lay(shadow: Point(2, 3) * style.scale, depth: 0.16, rim: 0))
+    let paper = CutPaper.card(card, radius: 16 * style.scale, seed: 5)
+    canvas.lay(paper, ReportStyle.card, Lay(shadow: Point(2, 3) * style.scale, depth: 0.16, rim: 0))
+    canvas.outline(paper, width: 2 * style.scale)
     style.fonts.fit(
       text, width: words.width, height: words.height, sizes: style.small...max(style.small, style.figure), bold: true,
       alignment: .leading
@@ -112,6 +112,7 @@ public struct RecordingsLayout {
     let box = rows[index]
     let paper = CutPaper.card(box, radius: 8 * style.scale, seed: index + 3)
     canvas.fill(paper, isChosen ? ReportStyle.known : isPressed ? ReportStyle.open : ReportStyle.card)
+    canvas.outline(paper, width: 2 * style.scale)
     if isFocused { canvas.stroke(paper, Palette.night, StrokeStyle(width: 3 * style.scale)) }
     let mark = Box(x: box.right - box.height, y: box.y, width: box.height, height: box.height)
     let left = box.x + 12 * style.scale

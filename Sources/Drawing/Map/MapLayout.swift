@@ -98,8 +98,11 @@ public struct MapLayout: Hashable, Sendable {
   public func lulu(before index: Int) -> (box: Box, facesLeft: Bool, arc: Double) {
     let side = radius * 2.5
     let away = radius * Self.nextGrowth + stoneHalf.x - radius + side * 0.42
-    func stand(_ arc: Double, facesLeft: Bool, tail: Double) -> (box: Box, facesLeft: Bool, arc: Double) {
+    func stand(
+      _ arc: Double, facesLeft: Bool, tail: Double, share: Double = 1
+    ) -> (box: Box, facesLeft: Bool, arc: Double) {
       let foot = road.point(at: arc)
+      let side = side * share
       // Her ground is at 213 of 240; she stands in the middle of the road.
       return (
         Box(x: foot.x - side / 2, y: foot.y + roadHalf * 0.4 - side * 213 / 240, width: side, height: side), facesLeft,
@@ -114,9 +117,20 @@ public struct MapLayout: Hashable, Sendable {
       waiting.box.x >= 0 && waiting.box.right <= page.right
       && ![before, after].contains { $0?.intersects(waiting.box.inset(by: side * 0.15)) == true }
     if isFree { return waiting }
-    // No room before it: she waits behind the stone and looks back at it.
-    let beyond = min(road.length, arcs[index] + away)
-    return stand(beyond, facesLeft: stones[index].x < road.point(at: beyond).x, tail: max(0, arcs[index] - radius))
+    // No room before it: she waits behind the stone and looks back at it, smaller where the next stone is near.
+    func beyond(_ share: Double) -> (box: Box, facesLeft: Bool, arc: Double) {
+      let arc = min(road.length, arcs[index] + away - side * 0.42 * (1 - share))
+      return stand(
+        arc, facesLeft: stones[index].x < road.point(at: arc).x, tail: max(0, arcs[index] - radius), share: share)
+    }
+    let next = stones.indices.contains(index + 1) ? stones[index + 1] : nil
+    for share in [1, 0.8, 0.62] {
+      let found = beyond(share)
+      let body = found.box.inset(by: found.box.width * 0.15)
+      let meets = next.map { Box(centre: $0, side: 0).inset(by: -radius).intersects(body) } ?? false
+      if !meets, found.box.x >= 0, found.box.right <= page.right { return found }
+    }
+    return beyond(0.62)
   }
 
   /// Where the signpost of a family stands whose first stone is `index`: its foot, and the height.

@@ -40,7 +40,9 @@ extension RoadDrawing {
       canvas.translate(Point(2, 3) * unit)
       canvas.fill(CutPaper.disc(centre: centre, radius: r, seed: seed), Palette.shadow.opacity(0.3))
     }
-    canvas.fill(CutPaper.disc(centre: centre, radius: r, seed: seed), Palette.coralDark)
+    let disc = CutPaper.disc(centre: centre, radius: r, seed: seed)
+    canvas.fill(disc, Palette.coralDark)
+    if Palette.isStrong { canvas.stroke(disc, Palette.sheet, StrokeStyle(width: 4 * unit)) }
     canvas.fill(CutPaper.disc(centre: centre - Point(0.5, 1) * unit, radius: r * 0.87, seed: seed + 1), Palette.coral)
     if state == .begun {
       canvas.fill(CutPaper.disc(centre: centre, radius: r * 0.62, seed: seed + 2), Palette.road)
@@ -109,7 +111,9 @@ extension RoadDrawing {
         centre - along * (r * 0.14) + across * (r * 0.30), centre + along * (r * 0.14),
         centre - along * (r * 0.14) - across * (r * 0.30),
       ]
-      let colour = Palette.coral.mixed(with: Palette.road, 0.24 * Double(index))
+      // In strong contrast none fades into the road.
+      let fading = Palette.coral.mixed(with: Palette.road, 0.24 * Double(index))
+      let colour = Palette.isStrong ? Palette.night : fading
       canvas.stroke(points: points, colour, StrokeStyle(width: r * 0.15))
       touched = touched.union(Rectangle(covering: Box(centre: centre, side: r * 1.1)))
     }

@@ -11,11 +11,11 @@ struct OpticalSpacing: Sendable {
   /// How far a pair may be moved from its bearings, x-heights.
   private static let mostMove = 0.5
   /// How much of the hollows' white counts. Greater: round and open letters come closer.
-  private static let hollowShare = 0.6
+  private static let hollowShare = 0.5
   /// Least distance of two inks, x-heights.
-  private static let clearance = 0.22
+  private static let clearance = 0.3
   /// Least distance of two inks where letters stand close without a join, x-heights.
-  private static let unjoinedClearance = 0.14
+  private static let unjoinedClearance = 0.22
 
   private let guides: GuideLines
   private let upright: Affine

@@ -29,7 +29,9 @@ extension AlbumScene {
     }
     drawCovers(layout, isSeen, on: canvas)
     if isSeen(Lulu.bounds(in: layout.lulu)) { lulu.draw(on: canvas, in: layout.lulu) }
-    for (button, icon) in [(Button.back, "back"), (.ear, "ear"), (.before, "back"), (.after, "next")]
+    for (button, icon) in [
+      (Button.back, "back"), (.ear, "ear"), (.before, index == 0 ? "star" : "back"), (.after, "next"),
+    ]
     where isSeen(area(of: button)) {
       guard let box = box(of: button) else { continue }
       let isOn = order.contains(button)

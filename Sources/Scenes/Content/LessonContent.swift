@@ -63,17 +63,25 @@ public final class LessonContent {
   func contains(_ name: String) -> Bool { stack.contains(name) }
 
   /// An avatar by its short name, or by its whole name in a pack; one of ours for a name that nobody has.
-  func avatar(_ name: String) -> Picture? {
-    if name.contains("/"), stack.contains(name) { return picture(name) }
-    let ours = "Pictures/avatars/\(name).svg"
-    if !name.isEmpty, stack.contains(ours) { return picture(ours) }
-    let all = list("Pictures/avatars").filter { $0.hasSuffix(".svg") }
-    guard !all.isEmpty else { return nil }
-    return picture("Pictures/avatars/\(all[StickerSeed.of(name) % all.count])")
-  }
+  func avatar(_ name: String) -> Picture? { avatarFile(name).flatMap { picture($0) } }
 
   /// A learner's picture; one of ours by their name where they have none.
-  func avatar(of learner: Learner) -> Picture? { avatar(learner.picture.isEmpty ? learner.name : learner.picture) }
+  func avatar(of learner: Learner) -> Picture? { avatarFile(of: learner).flatMap { picture($0) } }
+
+  /// The file of a learner's picture.
+  func avatarFile(of learner: Learner) -> String? {
+    avatarFile(learner.picture.isEmpty ? learner.name : learner.picture)
+  }
+
+  /// The file of an avatar.
+  func avatarFile(_ name: String) -> String? {
+    if name.contains("/"), stack.contains(name) { return name }
+    let ours = "Pictures/avatars/\(name).svg"
+    if !name.isEmpty, stack.contains(ours) { return ours }
+    let all = list("Pictures/avatars").filter { $0.hasSuffix(".svg") }
+    guard !all.isEmpty else { return nil }
+    return "Pictures/avatars/\(all[StickerSeed.of(name) % all.count])"
+  }
 
   /// An icon by its short name.
   func icon(_ name: String) -> Picture? {

@@ -57,7 +57,7 @@ extension RecordingsScene {
       let button = Button.action(action)
       Pill(
         word(for: action), box: layout.actions[action.rawValue], isPressed: pressing.pressed == button,
-        isEnabled: isEnabled(action), isWayOn: action == wayOn, isFocused: pressing.focused == button
+        isEnabled: isEnabled(action), isWayOn: action == wayOn, isFocused: pressing.focused == button, isOnCard: true
       ).draw(on: canvas, style)
     }
   }

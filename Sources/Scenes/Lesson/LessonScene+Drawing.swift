@@ -29,7 +29,9 @@ extension LessonScene {
       lulu?.draw(look, on: canvas, in: page.layout.lulu)
     }
     if let name = wordPicture, isSeen(pictureArea) {
-      pictures?.draw(name, on: canvas, in: page.layout.picture, at: now)
+      let card = PictureCard(box: page.layout.picture, seed: item.count)
+      card.draw(on: canvas)
+      pictures?.draw(name, on: canvas, in: card.picture, at: now)
     }
     drawBubble(page, isSeen, on: canvas)
     for button in LessonButton.allCases where isSeen(area(of: button)) { draw(button, on: canvas) }
@@ -66,7 +68,7 @@ extension LessonScene {
   private func drawHintsInPlace(_ page: LessonPage, _ isSeen: (Rectangle) -> Bool, on canvas: Canvas) {
     guard let attempt else { return }
     let last = page.task.due.upperBound - 1
-    if isDone {
+    if isDone || phase == .closing {
       // The letters of a finished word stand there without any road.
       if page.showsRoad, page.stepRoad == nil { page.road.drawEnd(stroke: last, folded: 1, on: canvas) }
       return
@@ -98,6 +100,8 @@ extension LessonScene {
       if focus == .end { page.road.drawEndRing(stroke: stroke, grown: pulseSize, on: canvas) }
       return
     }
+    // Under a line that has begun an arrow for its beginning looks like a blot.
+    guard focus == .corner || phase != .writing || attempt?.guided != nil else { return }
     page.road.drawArrow(stroke: stroke, along: stretch, progress: arrowProgress, on: canvas)
   }
 

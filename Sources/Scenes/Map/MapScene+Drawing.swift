@@ -23,7 +23,9 @@ extension MapScene {
         stone.draw(
           fonts: fonts, turned: stone.isNext ? turned : 0, isPressed: pressing.pressed == button, on: canvas)
         if let name = stone.stone.picture, let box = stone.picture {
-          classroom.pictures?.draw(name, on: canvas, in: box, at: now)
+          let card = PictureCard(box: box, seed: number)
+          card.drawOnPaper(on: canvas)
+          classroom.pictures?.draw(name, on: canvas, in: card.pictureOnPaper, at: now)
         }
       }
     }

@@ -56,13 +56,15 @@ struct ChildForm {
 
   func pictureItem(_ scale: Double) -> FormItem<ChildAction> {
     let pictures = classroom.avatars
+    let shown = classroom.content.avatarFile(of: learner)
     return FormItem(
       text("Picture"), note: text("The child signs in with it."),
       [
         (
           .tiles(
             pictures.map { .init(picture: classroom.content.avatar($0)) },
-            chosen: pictures.firstIndex(of: learner.picture), side: 76 * scale), pictures.map(ChildAction.picture)
+            chosen: pictures.firstIndex { classroom.content.avatarFile($0) == shown }, side: 76 * scale),
+          pictures.map(ChildAction.picture)
         )
       ])
   }

@@ -16,7 +16,10 @@ extension BestScene {
     lulu.draw(look, on: canvas, in: layout.lulu)
     canvas.saved {
       canvas.clip(layout.room.inset(by: -6))
-      for index in 0..<layout.count {
+      for index in count..<max(count, Self.places) {
+        drawPlace(layout.card(index, scrolled: scroll.offset), on: canvas)
+      }
+      for index in 0..<count {
         let box = layout.card(index, scrolled: scroll.offset)
         guard
           Box(x: 0, y: 0, width: Double(metrics.width), height: Double(metrics.height)).intersects(box.inset(by: -20)),
@@ -44,6 +47,13 @@ extension BestScene {
     return BestCard(
       thumbnail: thumbnail, star: isPicked ? classroom.content.icon("star") : nil, starGrown: grown,
       isPressed: pressing.pressed == .card(index), isFocused: pressing.focused == .card(index))
+  }
+
+  private func drawPlace(_ box: Box, on canvas: Canvas) {
+    let unit = box.width / 160
+    let card = CutPaper.card(box.inset(by: 6 * unit), radius: 14 * unit, seed: 9)
+    canvas.fill(card, Palette.sand.mixed(with: Palette.kraft, 0.2))
+    canvas.stroke(card, Palette.kraft, StrokeStyle(width: 3.2 * unit, cap: .butt, dashes: [14 * unit, 10 * unit]))
   }
 
   /// A page of the child's own book on the wall.

@@ -65,7 +65,7 @@ struct BestScene: Chapter {
     }
   }
 
-  private var count: Int { opened?.tries.count ?? letters.entries.count }
+  var count: Int { opened?.tries.count ?? letters.entries.count }
 
   private var order: [Button] { [.back] + (0..<count).map(Button.card) }
 
@@ -76,11 +76,15 @@ struct BestScene: Chapter {
     return (0..<count).first { layout.card($0, scrolled: scroll.offset).contains(place) }.map(Button.card)
   }
 
+  /// Empty places in a book in which nothing is yet.
+  static let places = 3
+
   /// Lays the cards out for what is seen now.
   mutating func lay() -> Redraw {
     guard let metrics else { return .nothing }
     let made = BestLayout(
-      count: count, large: opened != nil, width: Double(metrics.width), height: Double(metrics.height),
+      count: max(count, Self.places), large: opened != nil, width: Double(metrics.width),
+      height: Double(metrics.height),
       pixelsPerMillimetre: metrics.dotsPerInch / 25.4)
     layout = made
     scroll = ScrollArea(room: made.room, height: made.height)
