@@ -77,6 +77,48 @@ import Testing
     #expect(try file.favourites(of: Fixture.child).map(\.attempt) == [Fixture.id(27), Fixture.id(2)])
   }
 
+  /// One attempt of the history, opened large, and what the pen did in it.
+  @Test func oneAttemptIsFoundByItsId() throws {
+    let file = try RecordFile(inMemory: "memory")
+    try file.keep(Fixture.learner())
+    try file.append((0..<5).map { Fixture.attempt($0) })
+    let kept = try #require(try file.record(Fixture.id(3)))
+    #expect(kept.attempt.id == Fixture.id(3))
+    #expect(kept.pen == (try PenData(encoded: Fixture.attempt(3).pen.encoded)))
+    #expect(try file.pen(of: Fixture.id(3)) == kept.pen)
+    #expect(try file.record(Fixture.id(9))?.attempt == nil && file.pen(of: Fixture.id(9)) == nil)
+    var filter = RecordFile.Filter()
+    filter.course = "en-upright"
+    #expect(try file.count(of: Fixture.child, filter) == 5)
+    filter.course = "ru-print"
+    #expect(try file.count(of: Fixture.child, filter) == 0)
+  }
+
+  /// A stick that a teacher carries: sealed exports are offered, what only bears their name is not.
+  @Test func exportsOfAFolderAreThoseThatAreSealed() throws {
+    let folder = Folder()
+    let file = try RecordFile(inMemory: "memory")
+    try file.export(to: "\(folder.path)/ada.records")
+    try Files.makeFile("\(folder.path)/empty.records")
+    try file.export(to: "\(folder.path)/.hidden.records")
+    #expect(RecordFile.exports(in: folder.path) == ["\(folder.path)/ada.records"])
+    #expect(RecordFile.exports(in: "/nowhere") == [])
+  }
+
+  /// What the disk refuses is tried again; a value that may not be is not.
+  @Test func troubleOfTheDiskIsToldFromThatOfAValue() {
+    let disk: [RecordsError] = [
+      .diskFull(file: "f"), .readOnly(file: "f"), .unreadable(file: "f", code: EIO), .damaged(file: "f", detail: ""),
+      .database(file: "f", code: 10, detail: "disk I/O error"),
+    ]
+    let others: [RecordsError] = [
+      .closed, .missingLearner("Ada"), .badValue(name: "a word", rule: "one line"),
+      .database(file: "f", code: 19, detail: "constraint failed"),
+      .database(file: "f", code: 787, detail: "foreign key"),
+    ]
+    #expect(disk.allSatisfy(\.isOfTheDisk) && !others.contains(where: \.isOfTheDisk))
+  }
+
   @Test func everythingIsForItsOwnerAlone() throws {
     let folder = Folder()
     let place = Fixture.place(folder)
