@@ -31,9 +31,9 @@ import Testing
       - a.forms[0].applying(upright).bounds.greatest.x
   }
 
-  @Test func sticksStandAtTheBearings() throws {
-    #expect(abs(try gap("l", "l") - 40) < 0.5)
-    #expect(abs(try gap("u", "l") - 40) < 6)
+  @Test func sticksStandNearlyAsFarApartAsThoseOfAnN() throws {
+    #expect(abs(try gap("l", "l") - 46) < 0.5)
+    #expect(abs(try gap("u", "l") - 46) < 6)
   }
 
   @Test func roundLettersStandCloser() throws {

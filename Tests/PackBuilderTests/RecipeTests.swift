@@ -14,13 +14,14 @@ import Testing
         picture Pictures/ owls only *.svg size 96 scales 1,3 formats png,qoi
         optional sound "Sounds/the hoot" hoot.wav effect  # heard at night
         copy Text/ texts
+        speak Voice/ words.tsv engines a:x,b:y pace 0.8 key word
         """)
     #expect(
       recipe.sources == [
         Recipe.Source(
           title: "Owls", licence: "CC0-1.0", author: "A. Person", package: nil, origin: "https://example.org")
       ])
-    #expect(recipe.items.count == 3)
+    #expect(recipe.items.count == 4)
     #expect(recipe.items[0].kind == .picture(PictureWish(size: 96, formats: [.png, .qoi], scales: [1, 3])))
     #expect(recipe.items[0].pattern == "*.svg")
     #expect(recipe.items[0].line == 4)
@@ -28,6 +29,7 @@ import Testing
     #expect(recipe.items[1].target == "Sounds/the hoot")
     #expect(recipe.items[1].isOptional)
     #expect(recipe.items[2].kind == .copy)
+    #expect(recipe.items[3].kind == .speech(SpeechWish(engines: ["a:x", "b:y"], pace: 0.8, keyColumn: "word")))
   }
 
   /// Every language that the interface is translated into is in the pack of its texts.
@@ -47,6 +49,9 @@ import Testing
     ("picture a b scales 0", .badNumber("0"), 1),
     ("picture a b formats gif", .unknownFormat("gif"), 1),
     ("sound a b noise", .unknownSoundKind("noise"), 1),
+    ("speak a/ b engines e:x pace slow", .badPace("slow"), 1),
+    ("speak a/ b engines e:x pace 0.1", .badPace("0.1"), 1),
+    ("speak a/ b engines e:x pace nan", .badPace("nan"), 1),
     ("optional source x licence y author z", .unknownWord("source"), 1),
     ("source x licence y", .missingWords(after: "author"), 1),
   ])

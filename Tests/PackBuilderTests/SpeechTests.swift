@@ -89,6 +89,25 @@ import Testing
   ])
   func festivalIsGivenWhatItKnows(text: String, plain: String) { #expect(Festival.plain(text) == plain) }
 
+  /// A word that is to be written is said slower, by each engine that can.
+  @Test(
+    arguments: ["festival:slt", "espeak-ng:en"].filter {
+      SpeechEngines.engine($0, virtualEnvironment: "")?.version != nil
+    })
+  func aSlowerPaceLastsLonger(name: String) throws {
+    let engine = try #require(SpeechEngines.engine(name, virtualEnvironment: ""))
+    let place = try BuildTests.Place()
+    var seconds: [Double] = []
+    for pace in [1, 0.8, 0.6] {
+      let file = "\(place.path)/\(pace).wav"
+      engine.speak([Utterance(text: "boat", file: file)], pace: pace)
+      var sound = try #require(WAV.waveform(try LooseFile.read(file)))
+      sound.trim()
+      seconds.append(sound.seconds)
+    }
+    #expect(seconds[1] > seconds[0] * 1.1 && seconds[2] > seconds[1] * 1.1, "\(seconds)")
+  }
+
   @Test(arguments: [
     ("key\tphrase\na\n", 2, Table.Rule.fieldCount(found: 1, expected: 2)),
     ("key\tphrase\na\t\n", 2, .emptyField("phrase")),

@@ -1,8 +1,8 @@
 /// Spaces print letters so that the white between neighbours looks equal, whatever their shapes.
 ///
 /// Between two letters the white is measured on lines from top to bottom where both have ink, each letter's hollows
-/// counted to a limited depth. Two straight sticks stand at the distance that the letters' own bearings give in the
-/// middle; every other pair is moved until its white is the same, within limits, and never nearer than a clearance.
+/// counted to a limited depth. Two straight sticks stand as far apart as those of an n, nearly; every other pair is moved
+/// until its white is the same, within limits, and never nearer than a clearance.
 struct OpticalSpacing: Sendable {
   /// Lines an x-height. More: finer, slower.
   private static let rows = 20.0
@@ -12,6 +12,8 @@ struct OpticalSpacing: Sendable {
   private static let mostMove = 0.5
   /// How much of the hollows' white counts. Greater: round and open letters come closer.
   private static let hollowShare = 0.5
+  /// The white between two straight sticks, x-heights: a little less than inside an n. Greater: wider words.
+  private static let sticks = 0.46
   /// Least distance of two inks, x-heights.
   private static let clearance = 0.3
   /// Least distance of two inks where letters stand close without a join, x-heights.
@@ -21,7 +23,7 @@ struct OpticalSpacing: Sendable {
   private let upright: Affine
   private var profiles: [Character: Profile] = [:]
   /// The white between two straight sticks.
-  private(set) var white = 0.0
+  let white: Double
 
   /// The edges of a letter: for each row the leftmost and rightmost ink.
   private struct Profile {
@@ -34,13 +36,8 @@ struct OpticalSpacing: Sendable {
   init(letters: [Letter], guides: GuideLines, slant: Double) {
     self.guides = guides
     upright = .slant(degrees: -slant, baseline: guides.baseline)
-    var bearings: [Double] = []
-    for letter in letters {
-      let profile = profile(of: letter)
-      profiles[letter.character] = profile
-      bearings.append(letter.advance - (profile.greatest - profile.least))
-    }
-    white = bearings.isEmpty ? 0 : bearings.sorted()[bearings.count / 2]
+    white = Self.sticks * guides.xHeight
+    for letter in letters { profiles[letter.character] = profile(of: letter) }
   }
 
   /// The distance from the origin of `first` to that of `second` when it follows.

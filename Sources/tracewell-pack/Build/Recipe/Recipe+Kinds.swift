@@ -80,6 +80,10 @@ extension SpeechWish {
       case "engines": wish.engines = try words.list(after: word)
       case "key": wish.keyColumn = try words.need(after: word)
       case "say": wish.sayColumn = try words.need(after: word)
+      case "pace":
+        let text = try words.need(after: word)
+        guard let pace = Double(text), SpeechWish.paces.contains(pace) else { throw .badPace(text) }
+        wish.pace = pace
       case "lexicon": wish.lexicon = try words.need(after: word)
       case "overrides": wish.overrides = try words.need(after: word)
       default: throw .unknownWord(word)

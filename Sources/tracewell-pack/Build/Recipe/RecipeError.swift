@@ -5,6 +5,7 @@ enum RecipeError: Error, Equatable {
   case openQuote
   case noSourceYet
   case badNumber(String)
+  case badPace(String)
   case unknownFormat(String)
   case unknownSoundKind(String)
   case unknownEngine(String)
@@ -22,6 +23,8 @@ extension RecipeError: CustomStringConvertible {
     case .openQuote: "a quotation mark is not closed"
     case .noSourceYet: "a \"source\" line must come first, so that what is packed has a licence and an author"
     case .badNumber(let text): "\"\(text)\" is not a positive whole number"
+    case .badPace(let text):
+      "\"\(text)\" is no pace; one is from \(SpeechWish.paces.lowerBound) to \(SpeechWish.paces.upperBound)"
     case .unknownFormat(let text):
       "\"\(text)\" is not a picture format; they are "
         + PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")

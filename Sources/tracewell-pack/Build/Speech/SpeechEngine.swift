@@ -5,7 +5,9 @@ protocol SpeechEngine: Sendable {
 
   /// Says each text into the WAV file beside it, of any number of channels and any rate. What it cannot say has no file
   /// afterwards.
-  func speak(_ phrases: [Utterance])
+  ///
+  /// - Parameter pace: how fast beside the usual pace, 0.5 to 1.5; recordings stay as they are.
+  func speak(_ phrases: [Utterance], pace: Double)
 }
 
 /// One text for an engine.

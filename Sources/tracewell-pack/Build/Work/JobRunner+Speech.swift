@@ -19,7 +19,7 @@ extension JobRunner {
         }
       }
       for (engine, phrases) in byEngine.sorted(by: { $0.key < $1.key }) {
-        next += say(phrases, engine, &product)
+        next += say(phrases, engine, pace: job.pace, &product)
       }
       rest = next
     }
@@ -27,11 +27,11 @@ extension JobRunner {
   }
 
   /// Says phrases with the engine of their first way and returns those it could not say, with one way less.
-  private func say(_ phrases: [Phrase], _ name: String, _ product: inout Product) -> [Phrase] {
+  private func say(_ phrases: [Phrase], _ name: String, pace: Double, _ product: inout Product) -> [Phrase] {
     guard let shelf = shelf.available[name] else { return [] }
     var missing: [(phrase: Phrase, key: String)] = []
     for phrase in phrases {
-      let wish = "speech \(SpeechFinish.version) \(name) \(shelf.version)"
+      let wish = "speech \(SpeechFinish.version) \(name) \(shelf.version)" + (pace == 1 ? "" : " pace \(pace)")
       // Whatever says it: many a sticker is a word as well.
       let key = cache.key(Array(phrase.ways[0].spelling.utf8), wish, "")
       if let known = cache.product(key) {
@@ -44,7 +44,7 @@ extension JobRunner {
     let utterances = missing.enumerated().map { number, one in
       Utterance(text: one.phrase.ways[0].spelling, file: "\(folder.path)/\(number).wav")
     }
-    shelf.engine.speak(utterances)
+    shelf.engine.speak(utterances, pace: pace)
     var failed: [Phrase] = []
     for (one, utterance) in zip(missing, utterances) {
       guard let wav = try? LooseFile.read(utterance.file), let spoken = SpeechFinish.finish(wav) else {

@@ -3,17 +3,17 @@ struct ESpeak: SpeechEngine {
   /// "en", "ru", "de", ...
   let voice: String
   /// Words a minute. Slower is kinder to a child's ear.
-  private static let speed = 140
+  private static let speed = 140.0
 
   var version: String? {
     guard voice.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else { return nil }
     return Subprocess.isThere("espeak-ng") ? InstalledPackage.version("espeak-ng") ?? "unknown" : nil
   }
 
-  func speak(_ phrases: [Utterance]) {
+  func speak(_ phrases: [Utterance], pace: Double) {
     for phrase in phrases {
-      _ = Subprocess.run(
-        ["espeak-ng", "-v", voice, "-s", String(Self.speed), "-w", phrase.file, "--", phrase.text])
+      let speed = String(Int((Self.speed * pace).rounded()))
+      _ = Subprocess.run(["espeak-ng", "-v", voice, "-s", speed, "-w", phrase.file, "--", phrase.text])
     }
   }
 }

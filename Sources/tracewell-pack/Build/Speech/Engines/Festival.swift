@@ -21,10 +21,15 @@ struct Festival: SpeechEngine {
     return "\(InstalledPackage.version("festival") ?? "") \(voice)"
   }
 
-  func speak(_ phrases: [Utterance]) {
+  func speak(_ phrases: [Utterance], pace: Double) {
     guard let facts, let folder = TemporaryFolder() else { return }
     // A phrase that cannot be said must not stop those after it.
-    var script = "(voice_\(facts.name))\n(define (say text file)\n"
+    var script = "(voice_\(facts.name))\n"
+    // The Russian voice is put together from recordings, whose pace stays.
+    if pace != 1, facts.name.hasSuffix("_hts") {
+      script += "(set! hts_engine_params (append hts_engine_params (list (list \"-r\" \(pace)))))\n"
+    }
+    script += "(define (say text file)\n"
     script += "  (unwind-protect (utt.save.wave (utt.synth (eval (list 'Utterance 'Text text))) file 'riff) nil))\n"
     for phrase in phrases { script += "(say \(Self.quoted(Self.plain(phrase.text))) \(Self.quoted(phrase.file)))\n" }
     let path = folder.path + "/script.scm"

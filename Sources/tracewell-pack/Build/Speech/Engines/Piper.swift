@@ -21,7 +21,7 @@ struct Piper: SpeechEngine {
     return names.first { $0.hasPrefix("piper_tts-") }.map(String.init)
   }
 
-  func speak(_ phrases: [Utterance]) {
+  func speak(_ phrases: [Utterance], pace: Double) {
     guard let facts, let packages, let folder = TemporaryFolder() else { return }
     let script = folder.path + "/speak.py"
     let list = folder.path + "/list"
@@ -30,7 +30,7 @@ struct Piper: SpeechEngine {
       (try? LooseFile.write(list, Array(lines.utf8))) != nil
     else { return }
     let model = "\(packages)/\(facts.package)/\(facts.model)"
-    _ = Subprocess.run(["\(environment)/bin/python", script, model, list])
+    _ = Subprocess.run(["\(environment)/bin/python", script, model, list, String(1 / pace)])
   }
 
   /// One thread: several would add up the same numbers in another order.
@@ -39,7 +39,7 @@ struct Piper: SpeechEngine {
     os.environ["OMP_NUM_THREADS"] = "1"
     from piper import PiperVoice, SynthesisConfig
     voice = PiperVoice.load(sys.argv[1])
-    quiet = SynthesisConfig(noise_scale=0, noise_w_scale=0)
+    quiet = SynthesisConfig(noise_scale=0, noise_w_scale=0, length_scale=float(sys.argv[3]))
     for line in open(sys.argv[2], encoding="utf-8"):
         file, text = line.rstrip("\\n").split("\\t")
         with wave.open(file, "wb") as output:

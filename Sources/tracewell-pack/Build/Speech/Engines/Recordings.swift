@@ -6,7 +6,7 @@ struct Recordings: SpeechEngine {
 
   var version: String? { LooseFile.exists(folder) ? pattern : nil }
 
-  func speak(_ phrases: [Utterance]) {
+  func speak(_ phrases: [Utterance], pace _: Double) {
     for phrase in phrases where !phrase.text.contains("/") {
       let path = pattern.replacing("*", with: phrase.text)
       if path.hasSuffix(".wav") {
