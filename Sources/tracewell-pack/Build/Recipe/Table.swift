@@ -21,6 +21,7 @@ struct Table: Equatable {
     case emptyField(String)
     case repeated(String)
     case unknownEngine(String)
+    case badPace(String)
     case badLayer(String)
     case noDrawing(String)
   }
@@ -57,6 +58,7 @@ struct Table: Equatable {
 extension Table.Rule: CustomStringConvertible {
   var description: String {
     switch self {
+    case .badPace(let text): RecipeError.badPace(text).description
     case .noColumn(let name): "there is no column \"\(name)\""
     case .fieldCount(let found, let expected): "there are \(found) fields, \(expected) are due"
     case .emptyField(let column): "\(column) is empty"

@@ -10,6 +10,8 @@ struct Phrase: Equatable, Sendable {
   struct Way: Equatable, Sendable {
     /// The engine's name in recipes.
     let engine: String
+    /// How fast beside the engine's usual pace.
+    var pace = 1.0
     /// What the engine is given: another spelling, or stress marks, where it would read the text wrongly.
     let spelling: String
   }

@@ -21,17 +21,22 @@ enum PhraseScript {
       let name = folder + row.fields[key]
       guard seen.insert(name).inserted else { throw Table.Mistake(line: row.line, rule: .repeated(row.fields[key])) }
       phrases.append(
-        Phrase(target: name + ".opus", text: text, ways: ways(lexicon.spell(text), wish.engines, overrides[name])))
+        Phrase(target: name + ".opus", text: text, ways: ways(lexicon.spell(text), wish, overrides[name])))
     }
     return phrases
   }
 
-  private static func ways(_ text: String, _ engines: [String], _ override: PhraseOverride?) -> [Phrase.Way] {
+  private static func ways(_ text: String, _ wish: SpeechWish, _ override: PhraseOverride?) -> [Phrase.Way] {
     let spelling = override?.spelling ?? text
+    let pace = override?.pace ?? wish.pace
     let first = override?.engines ?? []
-    let rest = engines.filter { !first.contains($0) }
-    return first.map { Phrase.Way(engine: $0, spelling: spelling) }
-      + rest.map { Phrase.Way(engine: $0, spelling: first.isEmpty ? spelling : text) }
+    let rest = wish.engines.filter { !first.contains($0) }
+    return first.map { Phrase.Way(engine: $0, pace: pace, spelling: spelling) }
+      + rest.map {
+        first.isEmpty
+          ? Phrase.Way(engine: $0, pace: pace, spelling: spelling)
+          : Phrase.Way(engine: $0, pace: wish.pace, spelling: text)
+      }
   }
 }
 
@@ -41,20 +46,27 @@ struct PhraseOverride: Equatable {
   let engines: [String]
   /// What these engines are given instead of the text; where there are none, all of the script's.
   let spelling: String?
+  /// How fast they say it, instead of the script's pace.
+  let pace: Double?
 
-  /// Reads a file with the columns `entry`, `engines` (apart by commas) and `spelling`; a "-" leaves a field as it is.
+  /// Reads a file with the columns `entry`, `engines` (apart by commas), `pace` and `spelling`; a "-" leaves a field as
+  /// it is.
   static func read(_ text: String) throws(Table.Mistake) -> [String: PhraseOverride] {
     let table = try Table(text)
     let columns = (try table.column("entry"), try table.column("engines"), try table.column("spelling"))
+    let paceColumn = try table.column("pace")
     var found: [String: PhraseOverride] = [:]
     for row in table.rows {
       let name = row.fields[columns.0]
       guard found[name] == nil else { throw Table.Mistake(line: row.line, rule: .repeated(name)) }
       let engines = row.fields[columns.1]
       let spelling = row.fields[columns.2]
+      let pace = row.fields[paceColumn]
+      guard pace == "-" || Double(pace).map({ SpeechWish.paces.contains($0) }) == true
+      else { throw Table.Mistake(line: row.line, rule: .badPace(pace)) }
       found[name] = PhraseOverride(
         engines: engines == "-" ? [] : engines.split(separator: ",").map(String.init),
-        spelling: spelling == "-" ? nil : spelling)
+        spelling: spelling == "-" ? nil : spelling, pace: Double(pace))
     }
     return found
   }

@@ -10,8 +10,10 @@ enum SpeechFinish {
   /// little more.
   private static let highestPeak = -1.5
   private static let margin = 0.3
+  /// So often a phrase is coded at most: a coder brings a clipped recording over its peak more than once.
+  private static let mostCodings = 4
   /// Changes whenever the same sound of an engine gives another file.
-  static let version = "4"
+  static let version = "5"
 
   /// A phrase as Ogg Opus.
   struct Spoken {
@@ -29,15 +31,21 @@ enum SpeechFinish {
     sound.trim()
     guard !sound.samples.isEmpty else { return nil }
     sound.extend(to: shortest)
-    guard let first = code(sound, loudness: Waveform.speechLoudness) else { return nil }
-    let error = Waveform.speechLoudness - first.loudness.integrated
-    let excess = first.loudness.truePeak - highestPeak
-    guard error.isFinite, abs(error) > nearEnough || excess > 0 else { return first }
-    let peak = Waveform.highestPeak - (excess > 0 ? excess + margin : 0)
-    return code(sound, loudness: Waveform.speechLoudness + error, peak: peak) ?? first
+    var (loudness, peak) = (Waveform.speechLoudness, Waveform.highestPeak)
+    var last: Spoken?
+    for _ in 0..<mostCodings {
+      guard let spoken = code(sound, loudness: loudness, peak: peak) else { return last }
+      last = spoken
+      let error = Waveform.speechLoudness - spoken.loudness.integrated
+      let excess = spoken.loudness.truePeak - highestPeak
+      guard error.isFinite, abs(error) > nearEnough || excess > 0 else { return spoken }
+      loudness += error
+      if excess > 0 { peak -= excess + margin }
+    }
+    return last
   }
 
-  private static func code(_ sound: Waveform, loudness: Double, peak: Double = Waveform.highestPeak) -> Spoken? {
+  private static func code(_ sound: Waveform, loudness: Double, peak: Double) -> Spoken? {
     var sound = sound
     sound.level(to: loudness, peak: peak)
     guard let folder = TemporaryFolder() else { return nil }

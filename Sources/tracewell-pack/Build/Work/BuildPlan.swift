@@ -17,11 +17,6 @@ struct BuildPlan {
     /// What the entry holds, when it is worked out from the source.
     var text: [UInt8]?
 
-    /// How fast it is said, when the source is a script.
-    var pace: Double {
-      if case .speech(let wish) = item.kind { wish.pace } else { 1 }
-    }
-
     /// The entries that must be nobody else's, scales and formats aside.
     var targets: [String] { phrases.isEmpty ? [target] : phrases.map(\.target) }
 

@@ -10,24 +10,31 @@ extension JobRunner {
     }
     while !rest.isEmpty {
       var next: [Phrase] = []
-      var byEngine: [String: [Phrase]] = [:]
+      var byVoice: [Voice: [Phrase]] = [:]
       for phrase in rest {
         if let way = phrase.ways.first {
-          byEngine[way.engine, default: []].append(phrase)
+          byVoice[Voice(engine: way.engine, pace: way.pace), default: []].append(phrase)
         } else {
           product.notices.append("\(phrase.target): no engine says \"\(phrase.text)\"")
         }
       }
-      for (engine, phrases) in byEngine.sorted(by: { $0.key < $1.key }) {
-        next += say(phrases, engine, pace: job.pace, &product)
+      for (voice, phrases) in byVoice.sorted(by: { ($0.key.engine, $0.key.pace) < ($1.key.engine, $1.key.pace) }) {
+        next += say(phrases, voice, &product)
       }
       rest = next
     }
     return product
   }
 
+  /// An engine at a pace: it says all its phrases in one run.
+  private struct Voice: Hashable {
+    let engine: String
+    let pace: Double
+  }
+
   /// Says phrases with the engine of their first way and returns those it could not say, with one way less.
-  private func say(_ phrases: [Phrase], _ name: String, pace: Double, _ product: inout Product) -> [Phrase] {
+  private func say(_ phrases: [Phrase], _ voice: Voice, _ product: inout Product) -> [Phrase] {
+    let (name, pace) = (voice.engine, voice.pace)
     guard let shelf = shelf.available[name] else { return [] }
     var missing: [(phrase: Phrase, key: String)] = []
     for phrase in phrases {
