@@ -22,21 +22,16 @@ struct OpticalSpacing: Sendable {
   private let guides: GuideLines
   private let upright: Affine
   private var profiles: [Character: Profile] = [:]
-  /// The white between two straight sticks.
-  let white: Double
 
   /// The edges of a letter: for each row the leftmost and rightmost ink.
   private struct Profile {
     var left: [Int: Double] = [:]
     var right: [Int: Double] = [:]
-    var least = 0.0
-    var greatest = 0.0
   }
 
   init(letters: [Letter], guides: GuideLines, slant: Double) {
     self.guides = guides
     upright = .slant(degrees: -slant, baseline: guides.baseline)
-    white = Self.sticks * guides.xHeight
     for letter in letters { profiles[letter.character] = profile(of: letter) }
   }
 
@@ -53,7 +48,7 @@ struct OpticalSpacing: Sendable {
     let hollow = shared.reduce(0.0) { sum, row in
       sum + min(far - (left.right[row] ?? far), limit) + min((right.left[row] ?? near) - near, limit)
     }
-    let wished = far - near + white - Self.hollowShare * hollow / Double(shared.count)
+    let wished = far - near + Self.sticks * height - Self.hollowShare * hollow / Double(shared.count)
     let move = Self.mostMove * height
     let kept = min(max(wished, first.advance - move), first.advance + move)
     return max(kept, nearest(left, right, clearance: Self.clearance))
@@ -84,9 +79,6 @@ struct OpticalSpacing: Sendable {
 
   private func profile(of letter: Letter) -> Profile {
     var profile = Profile()
-    let bounds = letter.forms.first?.applying(upright).bounds ?? .empty
-    guard !bounds.isEmpty else { return profile }
-    (profile.least, profile.greatest) = (bounds.least.x, bounds.greatest.x)
     let step = guides.xHeight / Self.rows
     for stroke in letter.forms.first?.strokes ?? [] {
       let line = stroke.path.applying(upright).flattened(tolerance: 0.2)

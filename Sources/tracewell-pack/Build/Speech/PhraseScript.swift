@@ -53,14 +53,14 @@ struct PhraseOverride: Equatable {
   /// it is.
   static func read(_ text: String) throws(Table.Mistake) -> [String: PhraseOverride] {
     let table = try Table(text)
-    let columns = (try table.column("entry"), try table.column("engines"), try table.column("spelling"))
-    let paceColumn = try table.column("pace")
+    let (entry, engine) = (try table.column("entry"), try table.column("engines"))
+    let (paceColumn, spellingColumn) = (try table.column("pace"), try table.column("spelling"))
     var found: [String: PhraseOverride] = [:]
     for row in table.rows {
-      let name = row.fields[columns.0]
+      let name = row.fields[entry]
       guard found[name] == nil else { throw Table.Mistake(line: row.line, rule: .repeated(name)) }
-      let engines = row.fields[columns.1]
-      let spelling = row.fields[columns.2]
+      let engines = row.fields[engine]
+      let spelling = row.fields[spellingColumn]
       let pace = row.fields[paceColumn]
       guard pace == "-" || Double(pace).map({ SpeechWish.paces.contains($0) }) == true
       else { throw Table.Mistake(line: row.line, rule: .badPace(pace)) }
